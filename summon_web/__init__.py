@@ -1,0 +1,1 @@
+"""Summon: five summoning games at one online table."""

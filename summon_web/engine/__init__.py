@@ -1,0 +1,83 @@
+"""What every game needs. The words of this room, used everywhere in the house:
+
+seat      A place at the table, 0 to n-1. `WATCHER` (-1) is somebody who only looks on.
+card      One physical card or die: an integer. Zones are lists of them. `state.kind[card]` says what it is (a place in
+          `game.kinds`), `state.seen[card]` who knows it (a mask of seat bits; `PUBLIC`: everybody).
+state     Everything about a position at rest, as flat plain values (`State`). Copied often, dumped as JSON.
+option    A legal answer: a tuple of a verb and its values, `("attack", 17, 23)`. Its text `attack 17 23` is what the log
+          keeps. `game.words["attack"]` names the types of the values, for people's sentences and for clicks on the board.
+choice    What the game waits for: a seat, a question (`ask`), every legal option. Never empty, in a stable order.
+script    A generator that runs rules and yields open choices: `target = yield from choose(me, "fire_blast", options)`.
+          What it yields is a tuple of choices (usually one), what it is sent is `(seat, option)`.
+step      `game.step(state)`: the script of one top-level step (one action of a phase, one attack, one phase change).
+rest      Between two steps; then the state alone says everything.
+match     The state at the last rest and the answers since (`Match`). That pair is the position: `clone`, `dump`, `load`
+          copy or write the pair and run the answers again. Generators are never stored.
+event     `(verb, value, ...)`: something that happened, told by the verbs of a game (`s.tell`). Cards in it are refs that
+          carry who knew them at that moment; `redact(event, seat)` is the only way out.
+view      What a seat may see of a state, built field by field by the game.
+learned   Grows when somebody learns something hidden. Undo is free back to the last growth, throw or foreign decision.
+imagine   Re-deal everything that a seat doesn't know: the kinds of the cards that it hasn't seen, and the future.
+
+Ways of asking, and the rules of the five games that they are for:
+
+- `ask` asks always; `choose` is mandatory and takes a single option by itself; `may` adds `("no",)` and returns None when
+  declined or impossible.
+- Big products are asked a piece at a time, with `("done",)` or a closing option: payments, healing that is split, sets of
+  cards to discard, orders of cards, three moves and three attacks. A player takes a piece back by undo, so there is no
+  "cancel" option anywhere.
+- "At any time" (Summoner Wars: Blarf and paying off Freeze at idle points, from any seat): the choice of an idle point
+  carries `interrupts: seat -> options`. The script is sent `(seat, option)`, sees that the seat is not the one it asked,
+  carries it out and asks again. Only a step's own choice has interrupts, so no effect is ever interrupted in the middle.
+- Prompts in another's turn (Magic Barrier, thawing, saving Eurydice, naming defenders): an ordinary choice with another
+  seat. Who is not asked gets "is choosing", never the question.
+- Reaction windows (Quarriors! RP-1 to RP-5): a loop of `may` for each seat in turn order, only for seats that have
+  something to cast. "Never ask me now" is answered by the table for that seat, outside the engine, so nobody else can
+  tell.
+- Order of triggers (Summon's Call): the queue is a list in the state or the script; the turn player is asked `next
+  trigger` by number, one at a time, identical ones merged. Secret announcements from hands: `together` for the holders
+  that can, then the wave is ordered.
+- Simultaneous and sealed (mulligan, Inquisition, discarding down): `together({seat: script})`. Each script only decides
+  and may itself ask piece by piece; nothing is shown or applied before all are in.
+- Automatic abilities that a player may switch off (Age of Summoners D24) and "always / never / ask" are settings of a
+  seat at the table, not choices of the game.
+- Teams and 2 to 4 seats: `state.winners` is a list; who plays with whom is a field of the state.
+- Conceding, time-outs and draws by agreement come from outside: `Match.concede`, `game.default`, and the table's own log
+  actions. They never depend on what a script is doing.
+
+Laws: a script changes only its state; no globals, clock, sets or `random` (`s.chance.roll(6)`, `s.shuffle(pile)`); it holds
+card numbers across a yield, never what a hidden card is; continuous effects are computed when asked, not stored; a state never
+holds the key of its chance.
+"""
+
+from .abilities import Abilities
+from .chance import Chance, Known, Sealed, Seeded, Source
+from .choice import (
+    DONE,
+    NO,
+    Answer,
+    Card,
+    Choice,
+    Option,
+    Pending,
+    Script,
+    Seat,
+    Together,
+    ask,
+    choose,
+    may,
+    parse,
+    text,
+    together,
+)
+from .game import Game, Illegal, LobbyOption, Reason, Setup, View, hidden
+from .match import Match
+from .playout import random_match
+from .state import PUBLIC, WATCHER, CardRef, Event, GameOver, State, bit, redact
+
+__all__ = [
+    "DONE", "NO", "PUBLIC", "WATCHER", "Abilities", "Answer", "Card", "CardRef", "Chance", "Choice", "Event", "Game",
+    "GameOver", "Illegal", "Known", "LobbyOption", "Match", "Option", "Pending", "Reason", "Script", "Sealed", "Seat",
+    "Seeded", "Setup", "Source", "State", "Together", "View", "ask", "bit", "choose", "hidden", "may", "parse",
+    "random_match", "redact", "text", "together",
+]  # fmt: skip

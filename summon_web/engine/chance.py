@@ -1,0 +1,95 @@
+"""Randomness as a counter stream: the n-th word depends on the key and n alone.
+
+Only the counter is part of a state. The key of a real match stays with its table; a bot gets a stream of its own.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Iterable, MutableSequence
+from typing import Protocol, Self, TypeVar
+
+T = TypeVar("T")
+_WORD = 1 << 64
+_MASK = _WORD - 1
+
+
+class Source(Protocol):
+    """Where the words come from."""
+
+    def word(self, counter: int) -> int:
+        """The 64 random bits at this place of the stream."""
+
+
+class Sealed:
+    """The stream of a real match: the first 8 bytes of HMAC-SHA256(key, counter as 8 bytes, big endian)."""
+
+    __slots__ = ("_key",)
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def word(self, counter: int) -> int:
+        return int.from_bytes(hmac.digest(self._key, counter.to_bytes(8, "big"), "sha256")[:8], "big")
+
+    def __repr__(self) -> str:
+        return "Sealed(…)"
+
+
+class Seeded:
+    """A cheap stream for playouts, bots and tests (SplitMix64)."""
+
+    __slots__ = ("_seed",)
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def word(self, counter: int) -> int:
+        z = (self._seed + (counter + 1) * 0x9E3779B97F4A7C15) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31)
+
+
+class Known:
+    """Words that have been drawn already, then another stream: what a bot may know of a match's past."""
+
+    __slots__ = ("_start", "_then", "_words")
+
+    def __init__(self, start: int, words: Iterable[int], then: Source) -> None:
+        self._start, self._words, self._then = start, list(words), then
+
+    def word(self, counter: int) -> int:
+        place = counter - self._start
+        return self._words[place] if 0 <= place < len(self._words) else self._then.word(counter)
+
+
+class Chance:
+    """A place in a stream, with the few ways in which games use it."""
+
+    __slots__ = ("counter", "source")
+
+    def __init__(self, source: Source, counter: int = 0) -> None:
+        self.source, self.counter = source, counter
+
+    def copy(self) -> Self:
+        return type(self)(self.source, self.counter)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, every one equally likely."""
+        limit = _WORD - _WORD % n
+        while True:
+            word = self.source.word(self.counter)
+            self.counter += 1
+            if word < limit:
+                return word % n
+
+    def roll(self, sides: int) -> int:
+        """A die with faces 1 to `sides`."""
+        return self.below(sides) + 1
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        """Fisher-Yates, from the last place down."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]

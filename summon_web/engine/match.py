@@ -1,0 +1,258 @@
+"""A game being played: the state at the last rest, and the answers since."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Generic
+
+from .chance import Chance, Known, Seeded, Source
+from .choice import Answer, Choice, Option, Pending, Script, Seat, Together
+from .game import Game, Illegal, Reason, S, Setup
+from .state import Event, GameOver
+
+_DEAL = "deal"  # in the answers of an imagined match: from here on the cards are these
+_NEVER_ENDS = 1_000_000
+
+
+class Match(Generic[S]):
+    """`Match.new(...)`, then `answer` until `over`. The pair (rest, answers) is the whole position.
+
+    A match made with `keep=False` can't be cloned, dumped or undone; it is for playouts.
+    """
+
+    __slots__ = ("answers", "floor", "game", "keep", "leaving", "pending", "rest", "script", "state", "trail")
+
+    def __init__(self, game: Game[S], state: S, *, keep: bool = True) -> None:
+        self.game, self.state, self.keep = game, state, keep
+        self.rest = state
+        self.script: Script[None] | None = None
+        self.pending: Pending = ()
+        self.leaving: list[Seat] = []  # conceded in the middle of a step; out at the next rest
+        self.answers: list[Answer] = []
+        self.trail: list[Answer] = []
+        self.floor: tuple[S, tuple[Answer, ...]] = (state, ())
+
+    @classmethod
+    def new(cls, game: Game[S], setup: Setup, source: Source, *, keep: bool = True, events: bool = True) -> Match[S]:
+        state = game.new(setup, source)
+        state.events = [] if events else None
+        return cls.start(game, state, keep=keep)
+
+    @classmethod
+    def start(cls, game: Game[S], state: S, *, keep: bool = True) -> Match[S]:
+        """A match that goes on from a state at rest."""
+        match = cls(game, state, keep=keep)
+        match._run()
+        match.floor = (match.rest, tuple(match.answers))
+        return match
+
+    # -- what is open
+
+    @property
+    def over(self) -> bool:
+        return self.state.over != ""
+
+    def choice(self, seat: Seat) -> Choice | None:
+        """The seat's own open question."""
+        return next((choice for choice in self.pending if choice.seat == seat), None)
+
+    def options(self, seat: Seat) -> list[Option]:
+        """Everything that the seat may answer now, interrupts included."""
+        options: list[Option] = []
+        for choice in self.pending:
+            options += choice.options if choice.seat == seat else choice.interrupts.get(seat, ())
+        return options
+
+    def waiting_for(self) -> list[Seat]:
+        return [choice.seat for choice in self.pending]
+
+    def why_not(self, seat: Seat, option: Option) -> Reason | None:
+        """Why the seat may not answer this now; None if it may."""
+        if self.over:
+            return Reason("match.over")
+        if option in self.options(seat):
+            return None
+        choice = self.choice(seat)
+        if choice is None:
+            return Reason("match.not_you", about=(self.pending[0].seat,))
+        return self.game.why_not(self.state, choice, option)
+
+    # -- playing
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """Take a legal answer; anything else raises `Illegal` and changes nothing."""
+        reason = self.why_not(seat, option)
+        if reason is not None:
+            raise Illegal(reason)
+        before = (self.state.learned, self.state.chance.counter)
+        self.take(seat, option)
+        if (self.state.learned, self.state.chance.counter) != before:
+            self.floor, self.trail = (self.rest, tuple(self.answers)), []
+        else:
+            self.trail.append((seat, option))
+
+    def take(self, seat: Seat, option: Option) -> None:
+        """Go on with an answer that is known to be legal."""
+        if self.keep:
+            self.answers.append((seat, option))
+        self._send(seat, option)
+        self._run()
+
+    def concede(self, seat: Seat) -> None:
+        """The seat gives up. With two seats left the game is over now, otherwise the seat is out at the next rest."""
+        if self.over:
+            raise Illegal(Reason("match.over"))
+        if seat in self.leaving:
+            raise Illegal(Reason("match.left"))
+        self.leaving.append(seat)
+        self.trail = []
+        if self.script is not None and not self._leave():
+            self._run()
+        self.floor = (self.rest, tuple(self.answers))
+
+    def _leave(self) -> bool:
+        """Let conceding end the game at once where it does; True if the game is over."""
+        trial = self.state.copy()
+        try:
+            for seat in self.leaving:
+                self.game.concede(trial, seat)
+        except GameOver:
+            events = self.state.events
+            self.state.over, self.state.winners = trial.over, trial.winners
+            if events is not None:
+                events.extend(trial.events or ())
+            self.script, self.pending, self.rest = None, (), self.state.copy()
+            self.answers, self.leaving = [], []
+            return True
+        return False
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last answer, if nobody has learned or decided anything since."""
+        if not self.can_undo(seat):
+            raise Illegal(Reason("match.no_undo"))
+        trail = self.trail[:-1]
+        rest, answers = self.floor
+        self._restore(rest, answers)
+        for who, option in trail:
+            self.take(who, option)
+        self.trail = trail
+        if self.state.events is not None:
+            self.state.events.clear()
+
+    def can_undo(self, seat: Seat) -> bool:
+        return not self.over and bool(self.trail) and self.trail[-1][0] == seat
+
+    def news(self) -> list[Event]:
+        """The events since the last call."""
+        events = self.state.events or []
+        if events:
+            self.state.events = []
+        return events
+
+    # -- the script
+
+    def _send(self, seat: Seat, option: Option) -> None:
+        assert self.script is not None
+        try:
+            self.pending = self.script.send((seat, option))
+        except (StopIteration, GameOver):
+            self.script = None
+
+    def _run(self) -> None:
+        """Go on to the next open question, or to the end."""
+        state, game = self.state, self.game
+        for _ in range(_NEVER_ENDS):
+            if self.script is None:
+                self.pending = ()
+                try:
+                    while self.leaving:
+                        game.concede(state, self.leaving.pop(0))
+                except GameOver:
+                    self.leaving = []
+                if self.keep:
+                    self.rest, self.answers = state.copy(), []
+                if state.over:
+                    return
+                self.script = game.step(state)
+                try:
+                    self.pending = next(self.script)
+                except (StopIteration, GameOver):
+                    self.script = None
+                    continue
+            absent = next((c for c in self.pending if c.seat in self.leaving), None) if self.leaving else None
+            if absent is None:
+                return
+            option = game.default(state, absent)
+            if self.keep:
+                self.answers.append((absent.seat, option))
+            self._send(absent.seat, option)
+        raise RuntimeError(f"{game.id}: a million steps without a question")
+
+    def _restore(self, rest: S, answers: tuple[Answer, ...]) -> None:
+        self.state, self.script, self.pending = rest.copy(), None, ()
+        self._run()
+        for seat, option in answers:
+            if option[0] == _DEAL:
+                self.state.kind[:] = [int(kind) for kind in option[1:]]
+                self.answers.append((seat, option))
+            else:
+                self.take(seat, option)
+
+    # -- copies
+
+    def clone(self) -> Match[S]:
+        """An independent match at the same choice."""
+        twin = Match(self.game, self.rest)
+        twin._restore(self.rest, tuple(self.answers))
+        twin.leaving = list(self.leaving)
+        twin.floor, twin.trail = self.floor, list(self.trail)
+        if twin.state.events is not None:
+            twin.state.events.clear()
+        return twin
+
+    def imagine(self, seat: Seat, rng: Random) -> None:
+        """Make this match one of those that the seat can't tell from the real one: hidden cards and the future re-dealt.
+
+        Answers that other seats have sealed are forgotten, they are open again.
+        """
+        if isinstance(self.pending, Together):
+            self._reopen(self.pending.sealed, seat)
+        self.game.imagine(self.state, seat, rng)
+        start, now = self.rest.chance.counter, self.state.chance.counter
+        words = [self.rest.chance.source.word(place) for place in range(start, now)]
+        source = Known(start, words, Seeded(rng.getrandbits(63)))
+        self.rest = self.rest.copy()
+        self.rest.chance = Chance(source, start)
+        self.state.chance = Chance(source, now)
+        self.answers.append((seat, (_DEAL, *self.state.kind)))
+        self.floor, self.trail = (self.rest, tuple(self.answers)), []
+
+    def _reopen(self, sealed: int, seat: Seat) -> None:
+        """Forget the last answers of a simultaneous choice, but for the seat's own."""
+        first = len(self.answers)
+        while sealed:
+            first -= 1
+            sealed -= self.answers[first][1][0] != _DEAL
+        own = [answer for answer in self.answers[first:] if answer[0] == seat]
+        self._restore(self.rest, (*self.answers[:first], *own))
+
+    # -- the written form
+
+    def dump(self) -> dict[str, Any]:
+        """The position, ready for JSON. It holds no key; `load` needs the source again."""
+        return {
+            "rest": self.rest.dump(),
+            "answers": [[seat, list(option)] for seat, option in self.answers],
+            "leaving": list(self.leaving),
+        }
+
+    @classmethod
+    def load(cls, game: Game[S], fields: dict[str, Any], source: Source, *, events: bool = True) -> Match[S]:
+        rest = game.state.load(fields["rest"], source)
+        rest.events = [] if events else None
+        match = cls(game, rest)
+        match._restore(rest, tuple((Seat(seat), tuple(option)) for seat, option in fields["answers"]))
+        match.leaving = [Seat(seat) for seat in fields["leaving"]]
+        match.floor = (match.rest, tuple(match.answers))
+        match.news()
+        return match
