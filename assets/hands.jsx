@@ -1,0 +1,419 @@
+// What a person's hands do at the table: clicks on the board, the list of actions, keys. It knows no rule: every
+// legal answer comes from the server as a list of options, and a click on the board only narrows that list.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { cardOf, parts, plain, tr, useLang, usePref, useTexts } from "./i18n.js";
+
+// -- what is selected on the board, shared by the board's glow and the list
+
+let picked = [];
+let asking = null;
+const listeners = new Set();
+const pick = (tokens) => {
+  picked = tokens;
+  listeners.forEach((listener) => listener());
+};
+const usePicked = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => picked,
+    () => picked,
+  );
+
+const CLOSING = ["end", "done", "no", "pass", "next", "stop", "close"];
+const typing = (target) => /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable;
+const request = () => crypto.getRandomValues(new Uint32Array(4)).join("-").slice(0, 40);
+
+// The token of a value on the board: `c57` for a card, `space:O1` for anything with a type of its own.
+const token = (type, value) => (type === "card" ? `c${value}` : `${type}:${value}`);
+
+function tokensOf(option, words) {
+  const types = words?.[option[0]] ?? [];
+  const found = types.map((type, i) => token(type, option[i + 1])).filter((t) => !t.startsWith("n:"));
+  return found.length ? found : [`do:${option[0]}`];
+}
+
+function matching(choice, words, chosen) {
+  return (choice.options ?? [])
+    .map((option, index) => ({ option, index, tokens: tokensOf(option, words) }))
+    .filter(({ tokens }) => chosen.every((t) => tokens.includes(t)));
+}
+
+const escaped = (t) => CSS.escape(t).replace(/"/g, '\\"');
+
+// -- the glow: one style sheet, so that React's own rendering is left alone
+
+function useGlow(choice, words, chosen) {
+  useEffect(() => {
+    const sheet = document.createElement("style");
+    const rows = matching(choice, words, chosen);
+    const legal = new Set(rows.flatMap(({ tokens }) => tokens.filter((t) => !chosen.includes(t))));
+    const rule = (tokens, look) =>
+      tokens.length ? tokens.map((t) => `[data-t="${escaped(t)}"]`).join(",") + `{${look}}` : "";
+    sheet.textContent =
+      rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(chosen, "--glow:var(--you);--lift:-6px");
+    document.head.append(sheet);
+    return () => sheet.remove();
+  }, [choice, words, chosen]);
+}
+
+// -- cards travel: whatever carries a token slides from where it was to where it is
+
+function useTravel(seq, calm) {
+  const places = useRef(new Map());
+  useLayoutEffect(() => {
+    const still = calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const next = new Map();
+    for (const element of document.querySelectorAll("[data-t^=c][data-travel]")) {
+      const box = element.getBoundingClientRect();
+      const was = places.current.get(element.dataset.t);
+      next.set(element.dataset.t, box);
+      if (still || !was || !box.width) continue;
+      const [dx, dy] = [was.left - box.left, was.top - box.top];
+      if (Math.abs(dx) + Math.abs(dy) < 8) continue;
+      const scale = was.width / box.width;
+      element.animate(
+        [{ transform: `translate(${dx}px,${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 30 }, { transform: "none", transformOrigin: "0 0" }],
+        { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" },
+      );
+    }
+    places.current = next;
+  }, [seq, calm]);
+}
+
+// -- hands
+
+export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const chosen = usePicked();
+  const words = texts?.words;
+  const [confirming, setConfirming] = useState(null);
+  useGlow(choice, words, chosen);
+  useTravel(seq, false);
+  useEffect(() => pick([]), [choice.id, game]);
+
+  const send = useMemo(() => {
+    const go = (index) => {
+      pick([]);
+      setConfirming(null);
+      onAnswer(choice.id, index, request());
+    };
+    return (index, sure) => {
+      const warning = mine?.confirm?.[(choice.options[index] ?? []).join(" ")];
+      if (warning && !sure) setConfirming({ index, warning });
+      else go(index);
+    };
+  }, [choice, mine, onAnswer]);
+  asking = send;
+
+  useEffect(() => {
+    const touch = (found) => {
+      const next = chosen.includes(found) ? chosen.filter((t) => t !== found) : [...chosen, found];
+      let rows = matching(choice, words, next);
+      if (!rows.length) rows = matching(choice, words, [found]);
+      if (!rows.length) return false;
+      const kept = matching(choice, words, next).length ? next : [found];
+      // A click answers when it leaves one option, all of whose values were clicked or could not be anything else.
+      if (rows.length === 1 && (kept.length >= rows[0].tokens.length || rows[0].tokens.length === 1)) send(rows[0].index);
+      else pick(kept);
+      return true;
+    };
+    const onClick = (event) => {
+      const element = event.target.closest?.("[data-t]");
+      if (!element || !choice.options) return;
+      for (const found of [element.dataset.t, ...(element.dataset.also ?? "").split(" ").filter(Boolean)]) {
+        if (touch(found)) return;
+      }
+      const blocked = mine?.blocked?.[element.dataset.t.slice(1)];
+      if (blocked) say({ ...blockedNotice(blocked) });
+    };
+    const onKey = (event) => {
+      if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const rows = matching(choice, words, chosen);
+      const on = event.target.closest?.("button,a,summary,[role=button]");
+      if (event.key === "Escape") pick([]);
+      else if (event.key === "u" && choice.undo) onUndo(request());
+      else if (/^[0-9]$/.test(event.key)) {
+        const row = rows[event.key === "0" ? 9 : Number(event.key) - 1];
+        if (row) send(row.index);
+      } else if (event.key === " " && !on) {
+        const row = rows.find(({ option }) => CLOSING.includes(option[0]));
+        if (row) send(row.index);
+        event.preventDefault();
+      } else if (event.key === "?" || event.key === "l" || event.key === "d") {
+        document.querySelector(`[data-key="${event.key}"]`)?.click();
+      } else if (event.key.startsWith("Arrow") && on?.dataset.t) walk(event);
+    };
+    document.addEventListener("click", onClick);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [choice, words, chosen, mine, send, onUndo]);
+
+  if (!confirming) return null;
+  return (
+    <div className="veil" role="dialog" aria-modal="true" onKeyDown={(e) => e.key === "Escape" && setConfirming(null)}>
+      <div className="panel ask confirm">
+        <p>{texts?.ui?.[confirming.warning] ?? tr(lang, "sure")}</p>
+        <div className="row">
+          <button autoFocus className="pri" onClick={() => send(confirming.index, true)}>{tr(lang, "yes_do")}</button>
+          <button onClick={() => setConfirming(null)}>{tr(lang, "no_back")}</button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// Arrow keys move the focus to the nearest thing on the board in that direction.
+function walk(event) {
+  const from = event.target.getBoundingClientRect();
+  const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  let best = null;
+  for (const element of document.querySelectorAll("button[data-t]")) {
+    const box = element.getBoundingClientRect();
+    const [dx, dy] = [box.left + box.width / 2 - from.left - from.width / 2, box.top + box.height / 2 - from.top - from.height / 2];
+    const ahead = dx * x + dy * y;
+    const aside = Math.abs(dx * y) + Math.abs(dy * x);
+    if (ahead > 4 && (!best || ahead + 2 * aside < best.cost)) best = { element, cost: ahead + 2 * aside };
+  }
+  if (best) best.element.focus();
+  event.preventDefault();
+}
+
+// -- the prompt and the list of actions
+
+function contextOf(texts, choice, players, lang) {
+  return { texts, lang, cards: choice?.cards, names: (players ?? []).map((player) => player.name || tr(lang, "empty_seat")) };
+}
+
+export function Actions({ game, meta, choice, waiting, players, result, onUndo, onAnswer }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const chosen = usePicked();
+  if (!texts) return <div className="panel ask" aria-busy="true" />;
+  const context = contextOf(texts, choice, players, lang);
+  if (meta.status === "over") return <Ended {...{ texts, lang, result, context, meta }} />;
+  if (!choice.options) {
+    const names = (waiting ?? []).map((seat) => context.names[seat]).join(lang === "ja" ? "、" : ", ");
+    return (
+      <section className="panel ask quiet" aria-live="polite">
+        <p>{tr(lang, "is_choosing", { names })}</p>
+      </section>
+    );
+  }
+  const rows = matching(choice, texts.words, chosen);
+  const question = parts(texts.ask[choice.ask] ?? "", choice.about, context);
+  return (
+    <section className="panel ask" aria-label={tr(lang, "your_choice")}>
+      <p className="question" aria-live="assertive"><Sentence list={question} texts={texts} /></p>
+      <div className="opts">
+        {rows.map(({ option, index }, place) => (
+          <button key={option.join(" ")} data-option={option.join(" ")} className={CLOSING.includes(option[0]) ? "closing" : ""}
+            onClick={() => asking?.(index)}>
+            <kbd>{place < 9 ? place + 1 : place === 9 ? 0 : "·"}</kbd>
+            <span><Sentence list={optionLine(texts, choice, option, context)} texts={texts} /></span>
+          </button>
+        ))}
+      </div>
+      {(chosen.length > 0 || choice.undo) && (
+        <div className="row">
+          {chosen.length > 0 && <button className="small" onClick={() => pick([])}>{tr(lang, "clear")} <kbd>Esc</kbd></button>}
+          {choice.undo && <button className="small" onClick={() => onUndo(request())}>{tr(lang, "undo")} <kbd>U</kbd></button>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function optionLine(texts, choice, option, context) {
+  const [verb, ...values] = option;
+  return parts(texts.option[`${choice.ask}.${verb}`] ?? texts.option[verb] ?? verb, values, context);
+}
+
+function Sentence({ list, texts }) {
+  return list.map((part, i) => {
+    if (typeof part === "string") return part;
+    if (part.type === "seat") return <b key={i} className={`who seat${part.value}`}>{part.text}</b>;
+    const kind = part.type === "kind" ? part.value : Array.isArray(part.value) ? part.value[1] : undefined;
+    if ((part.type === "card" || part.type === "kind") && kind !== undefined)
+      return <em key={i} tabIndex={0} data-k={kind}>{part.text}</em>;
+    return part.type ? <em key={i}>{part.text}</em> : <b key={i}>{part.text}</b>;
+  });
+}
+
+function Ended({ texts, lang, result, context, meta }) {
+  const winners = result.winners ?? [];
+  const mine = winners.includes(meta.seat);
+  const title = winners.length === 0 ? "drawn" : meta.seat < 0 ? "over" : mine ? "you_won" : "you_lost";
+  return (
+    <section className="panel ask result" role="status" data-result={result.over}>
+      <h2>{tr(lang, title)}</h2>
+      <p><Sentence list={parts(texts.over?.[result.over] ?? tr(lang, "over_" + result.over), [winners], context)} texts={texts} /></p>
+      {winners.length > 0 && <p>{tr(lang, "winner", { names: winners.map((s) => context.names[s]).join(", ") })}</p>}
+      <div className="row">
+        <a className="button pri" href={`/?game=${meta.game}#new`}>{tr(lang, "again")}</a>
+        <a className="button" href="/">{tr(lang, "other_game")}</a>
+      </div>
+    </section>
+  );
+}
+
+// -- the log, in sentences
+
+export function Log({ game, log, players, onOlder }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const end = useRef(null);
+  useEffect(() => {
+    const box = end.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [log]);
+  if (!texts) return null;
+  const context = contextOf(texts, null, players, lang);
+  const lines = (log ?? []).filter(([, verb]) => texts.event[verb] !== "");
+  return (
+    <div className="log" ref={end} role="log" aria-label={tr(lang, "log")} tabIndex={0}>
+      {lines.length > 0 && lines[0][0] > 0 && (
+        <button className="small" onClick={() => onOlder(lines[0][0])}>{tr(lang, "older")}</button>
+      )}
+      {lines.map(([n, verb, ...values]) => {
+        const line = texts.event[verb] ?? (verb === "over" ? texts.over?.[values[0]] : tr(lang, "event_" + verb));
+        return <p key={n} data-event={verb}><Sentence list={parts(line, verb === "over" ? [values[1]] : values, context)} texts={texts} /></p>;
+      })}
+    </div>
+  );
+}
+
+// -- what the server refused, and why; rule ids link into the rules page
+
+let speak = null;
+const say = (notice) => speak?.(notice);
+const blockedNotice = ([key, rule, ...about]) => ({ n: Date.now(), key, rule, about });
+
+export function Notice({ game, notice, choice, players }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const [shown, setShown] = useState(null);
+  speak = setShown;
+  useEffect(() => {
+    if (notice?.n) setShown(notice);
+  }, [notice?.n]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setShown(null), 7000);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (!shown) return <div className="notice" role="alert" />;
+  const context = contextOf(texts, choice, players, lang);
+  const line = texts?.reason?.[shown.key] ?? tr(lang, "why_" + shown.key.replace(".", "_"));
+  return (
+    <div className="notice on" role="alert">
+      <span>{plain(parts(line, shown.about ?? [], context))}</span>
+      {shown.rule && <a href={`/rules/${game}#${shown.rule}`} target="_blank" rel="noreferrer">{shown.rule}</a>}
+      <button className="small" aria-label={tr(lang, "close")} onClick={() => setShown(null)}>×</button>
+    </div>
+  );
+}
+
+// -- everything about a card: on hover, long press or focus of whatever carries `data-k`
+
+export function Details({ game }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const [at, setAt] = useState(null);
+  useEffect(() => {
+    let timer = null;
+    const find = (event) => event.target.closest?.("[data-k]");
+    const open = (element, delay) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!element.isConnected) return;
+        const why = element.dataset.why ? JSON.parse(element.dataset.why) : {};
+        setAt({ kind: Number(element.dataset.k), why, box: element.getBoundingClientRect() });
+      }, delay);
+    };
+    const close = () => {
+      clearTimeout(timer);
+      setAt(null);
+    };
+    const over = (event) => event.pointerType === "mouse" && find(event) && open(find(event), 350);
+    const out = (event) => event.pointerType === "mouse" && find(event) && close();
+    const down = (event) => event.pointerType !== "mouse" && (find(event) ? open(find(event), 450) : close());
+    const focus = (event) => find(event)?.matches(":focus-visible") && open(find(event), 150);
+    const list = [["pointerover", over], ["pointerout", out], ["pointerdown", down], ["pointercancel", close], ["scroll", close],
+      ["focusin", focus], ["focusout", close], ["keydown", (e) => e.key === "Escape" && close()]];
+    list.forEach(([name, handler]) => document.addEventListener(name, handler, true));
+    return () => {
+      clearTimeout(timer);
+      list.forEach(([name, handler]) => document.removeEventListener(name, handler, true));
+    };
+  }, []);
+  if (!at || !texts) return null;
+  const card = cardOf(texts, at.kind);
+  const left = Math.max(8, Math.min(at.box.right + 10, innerWidth - 300));
+  const style = { left: left < at.box.right && at.box.left > 310 ? at.box.left - 300 : left, top: Math.max(8, Math.min(at.box.top - 8, innerHeight - 260)) };
+  return <div className="tip" role="tooltip" style={style}><CardText {...{ card, texts, lang, why: at.why }} /></div>;
+}
+
+export function CardText({ card, texts, lang, why }) {
+  const label = (type, value) => texts.word?.[type]?.[value] ?? value;
+  return (
+    <>
+      <b className="disp">{card.name}</b>
+      {card.epithet && <i> {card.epithet}</i>}
+      <p className="muted">{(texts.card_line ?? []).filter((f) => card[f] !== undefined && card[f] !== "" && !(Array.isArray(card[f]) && !card[f].length))
+        .map((f) => `${texts.ui["field_" + f] ?? ""} ${Array.isArray(card[f]) ? card[f].map((v) => label("colour", v)).join("·") : label(f, card[f])}`.trim()).join(" · ")}</p>
+      {Object.entries(why ?? {}).map(([field, list]) => (list ?? []).map(([source, n], i) => (
+        <p key={field + i} className="why">{texts.ui["field_" + field] ?? field} {n > 0 ? "+" : ""}{n} · {typeof source === "number" ? cardOf(texts, source).name : label("source", source)}</p>
+      )))}
+      {(card.ability ?? []).map((ability) => (
+        <p key={ability.id}>
+          {ability.timing && <span className="tag">{texts.word?.timing?.[ability.timing] ?? ""}</span>} {ability.name && <b>{ability.name}. </b>}{ability.text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+// -- the connection, said plainly
+
+export function Connection({ online }) {
+  const lang = useLang();
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    if (online) {
+      setGone(0);
+      return undefined;
+    }
+    const timer = setInterval(() => setGone((seconds) => seconds + 1), 1000);
+    return () => clearInterval(timer);
+  }, [online]);
+  if (online || gone < 2) return null;
+  return <div className="offline" role="status">{tr(lang, "offline", { n: gone })}</div>;
+}
+
+// -- small switches
+
+export function Copy({ label, done, value }) {
+  const [copied, setCopied] = useState(false);
+  const text = value || (typeof location !== "undefined" ? location.href.split("?")[0] : "");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const field = Object.assign(document.createElement("textarea"), { value: text });
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+    }
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return <button className="chip" onClick={copy} data-copy={text}>{copied ? done : label}</button>;
+}

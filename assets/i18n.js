@@ -1,0 +1,122 @@
+// Languages, and the sentences of the games. Only ids and numbers come from the server; the words are here.
+import { useEffect, useSyncExternalStore } from "react";
+import site, { versions } from "./made/site.js";
+
+const LANGS = ["en", "ja"];
+const listeners = new Set();
+const subscribe = (listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const changed = () => listeners.forEach((listener) => listener());
+
+function stored(name, allowed, otherwise) {
+  if (typeof localStorage === "undefined") return otherwise;
+  const value = localStorage.getItem(name);
+  return allowed.includes(value) ? value : otherwise;
+}
+
+const browserLang = () => (typeof navigator !== "undefined" && /^ja\b/i.test(navigator.language) ? "ja" : "en");
+const prefs = {
+  lang: stored("summon_lang", LANGS, browserLang()),
+  theme: stored("summon_theme", ["light", "dark"], "auto"),
+  sound: stored("summon_sound", ["on", "off"], "on"),
+};
+
+export function prefer(name, value) {
+  prefs[name] = value;
+  localStorage.setItem("summon_" + name, value);
+  dress();
+  changed();
+}
+
+function dress() {
+  const root = document.documentElement;
+  root.lang = prefs.lang;
+  const dark = prefs.theme === "auto" ? !matchMedia("(prefers-color-scheme: light)").matches : prefs.theme === "dark";
+  root.dataset.theme = dark ? "dark" : "light";
+}
+if (typeof document !== "undefined") dress();
+
+export const usePref = (name, first) => useSyncExternalStore(subscribe, () => prefs[name], () => first);
+export const useLang = () => usePref("lang", "en");
+export const currentLang = () => prefs.lang;
+export const isDark = () => document.documentElement.dataset.theme === "dark";
+
+// -- the texts of a game, fetched once per language
+
+const shelf = new Map();
+
+export function useTexts(lang, game) {
+  const key = `${game}.${lang}`;
+  useEffect(() => {
+    if (!game || shelf.has(key)) return;
+    shelf.set(key, null);
+    fetch(`/made/${key}.json?v=${versions[key]}`)
+      .then((answer) => answer.json())
+      .then((texts) => shelf.set(key, texts))
+      .catch(() => shelf.delete(key))
+      .finally(changed);
+  }, [game, key]);
+  return useSyncExternalStore(subscribe, () => shelf.get(key) || null, () => null);
+}
+
+// -- sentences
+
+const HOLE = /\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^}]*))?\}/g;
+
+export function tr(lang, key, args) {
+  const line = site[lang][key] ?? site.en[key] ?? key;
+  return line.replace(HOLE, (_, name, type, one, many) => {
+    const value = args?.[name] ?? "";
+    return one === undefined ? String(value) : Number(value) === 1 ? one : many;
+  });
+}
+
+export function cardOf(texts, kind) {
+  return texts?.cards?.[kind] ?? { name: "", ability: [] };
+}
+
+function cardName(value, context) {
+  const { texts, cards, lang } = context;
+  if (value === null || value === undefined) return tr(lang, "a_card");
+  const kind = Array.isArray(value) ? value[1] : cards?.[value];
+  return kind === undefined ? tr(lang, "a_card") : cardOf(texts, kind).name;
+}
+
+function shown(value, type, context) {
+  const { texts, names, lang } = context;
+  if (type === "card") return cardName(value, context);
+  if (type === "cards") return (value ?? []).map((card) => cardName(card, context)).join(lang === "ja" ? "、" : ", ");
+  if (type === "seat") return names?.[value] ?? "";
+  if (type === "seats") return (value ?? []).map((seat) => names?.[seat] ?? "").join(lang === "ja" ? "、" : ", ");
+  if (type === "kind") return cardOf(texts, value).name;
+  return type ? texts?.word?.[type]?.[value] ?? String(value) : Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}
+
+// A sentence in parts, so that names and cards can be coloured and linked: strings and {text, type, value}.
+export function parts(line, values, context) {
+  const found = [];
+  let last = 0;
+  for (const hole of (line ?? "").matchAll(HOLE)) {
+    found.push(line.slice(last, hole.index));
+    const value = values?.[hole[1]];
+    if (hole[3] !== undefined) found.push(Number(value) === 1 ? hole[3] : hole[4]);
+    else found.push({ text: shown(value, hole[2], context), type: hole[2], value });
+    last = hole.index + hole[0].length;
+  }
+  found.push((line ?? "").slice(last));
+  return found.filter((part) => part !== "");
+}
+
+export const plain = (list) => list.map((part) => (typeof part === "string" ? part : part.text)).join("");
+
+export function ui(texts, key, ...values) {
+  const line = texts?.ui?.[key] ?? "";
+  return line.replace(HOLE, (_, place, type, one, many) =>
+    one === undefined ? shown(values[place], type, { texts }) : Number(values[place]) === 1 ? one : many,
+  );
+}
+
+export const word = (texts, type, value) => texts?.word?.[type]?.[value] ?? "";
+export const phaseName = (texts, phase) => texts?.phase?.[phase] ?? "";

@@ -1,0 +1,98 @@
+"""The browser's part of playing (assets/hands.jsx), as components."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+
+class _Local(rx.Component):
+    library = "$/public/hands.jsx"
+
+
+class Hands(_Local):
+    """Turns clicks on whatever carries `data-t` and keys into answers."""
+
+    tag = "Hands"
+    game: rx.Var[str]
+    seq: rx.Var[int]
+    choice: rx.Var[dict[str, Any]]
+    mine: rx.Var[dict[str, Any]]
+    on_answer: rx.EventHandler[lambda decision, option, request: [decision, option, request]]
+    on_undo: rx.EventHandler[lambda request: [request]]
+
+
+class Actions(_Local):
+    """The prompt, and every option as a sentence."""
+
+    tag = "Actions"
+    game: rx.Var[str]
+    meta: rx.Var[dict[str, Any]]
+    choice: rx.Var[dict[str, Any]]
+    waiting: rx.Var[list[int]]
+    players: rx.Var[list[dict[str, Any]]]
+    result: rx.Var[dict[str, Any]]
+    on_undo: rx.EventHandler[lambda request: [request]]
+
+
+class Log(_Local):
+    """What happened, in sentences."""
+
+    tag = "Log"
+    game: rx.Var[str]
+    log: rx.Var[list[list[Any]]]
+    players: rx.Var[list[dict[str, Any]]]
+    on_older: rx.EventHandler[lambda first: [first]]
+
+
+class Notice(_Local):
+    """Why something was refused."""
+
+    tag = "Notice"
+    game: rx.Var[str]
+    notice: rx.Var[dict[str, Any]]
+    choice: rx.Var[dict[str, Any]]
+    players: rx.Var[list[dict[str, Any]]]
+
+
+class Details(_Local):
+    """The whole card, for whatever carries `data-k`."""
+
+    tag = "Details"
+    game: rx.Var[str]
+
+
+class Connection(_Local):
+    """Says when the server can't be reached."""
+
+    tag = "Connection"
+    online: rx.Var[bool]
+
+
+class Copy(_Local):
+    """Copies the page's address."""
+
+    tag = "Copy"
+    label: rx.Var[str]
+    done: rx.Var[str]
+
+
+class Switches(_Local):
+    """Language and theme."""
+
+    tag = "Switches"
+
+
+class CardBrowser(_Local):
+    """Every card of a game, with a search field."""
+
+    tag = "CardBrowser"
+    game: rx.Var[str]
+
+
+class Lobby(_Local):
+    """Labels of a game's lobby options."""
+
+    tag = "LobbyOption"
+    game: rx.Var[str]
