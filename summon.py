@@ -1,0 +1,229 @@
+"""Summon from a bare machine: `python3 summon.py play`. Needs Python 3.11 or newer and nothing else.
+
+Everything that is installed goes into `.venv` beside this file, everything that is built into `.web`, and what is
+kept into `.run`. A second start finds all of it in place and opens at once.
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - the sentence is for the Pythons that are older
+    sys.exit("Summon needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])  # noqa: UP031
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import platform
+import signal
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+PYTHON = str(BIN / "python")
+RUN = ROOT / ".run"
+MARK = "# --- for the tests only ---"
+MADE = ("assets/made", "assets/external")  # written by the build, so they can't be a reason to build
+
+
+def main() -> int:
+    commands = {"play": play, "test": test, "simulate": simulate, "bench": bench}
+    parser = argparse.ArgumentParser(prog="summon.py", description="Five summoning games at one online table.")
+    parser.add_argument("command", choices=commands, help="play: open the table; test: run all tests; "
+                        "simulate: play random matches; bench: measure. Each explains itself with --help.")  # fmt: skip
+    command = parser.parse_args(sys.argv[1:2]).command
+    return commands[command](sys.argv[2:])
+
+
+def stop(sentence: str, code: int) -> NoReturn:
+    """End with one sentence. Code 2: this machine or call lacks something. Code 1: something that was tried failed."""
+    print(sentence, file=sys.stderr)
+    sys.exit(code)
+
+
+# -- play
+
+
+def play(args: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="summon.py play", description="Open the table in the browser.")
+    parser.add_argument("--port", type=int, default=3000, help="one port for everything (default 3000)")
+    parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: all)")  # noqa: S104
+    parser.add_argument("--data", type=Path, help="folder of the data file (default .run)")
+    wanted = parser.parse_args(args)
+    check_port(wanted.host, wanted.port)
+    install(tests=False)
+    environment = surroundings()
+    if wanted.data or "SUMMON_DATABASE" not in environment:
+        environment["SUMMON_DATABASE"] = str((wanted.data or RUN).resolve() / "summon.db")
+    Path(environment["SUMMON_DATABASE"]).parent.mkdir(parents=True, exist_ok=True)
+    build(environment)
+    return serve(wanted.host, wanted.port, environment)
+
+
+def check_port(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as error:
+            stop(f"Summon can't listen on {host}, port {port} ({error}). Choose another with --port.", 2)
+
+
+def surroundings() -> dict[str, str]:
+    """The environment of every program that is started here: our packages and our Node first, Reflex kept quiet."""
+    ours = {
+        "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
+        "PYTHONPATH": str(ROOT),
+        "REFLEX_USE_NPM": "1",  # or it fetches bun
+        "REFLEX_CHECK_LATEST_VERSION": "false",
+        "REFLEX_TELEMETRY_ENABLED": "false",
+    }
+    theirs_first = {
+        "REFLEX_SOCKET_INTERVAL": "15s",  # a lost connection is noticed within half a minute
+        "REFLEX_SOCKET_TIMEOUT": "15s",
+        "REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE": "65536",  # no honest message comes near
+    }
+    return {**theirs_first, **os.environ, **ours}
+
+
+def sources() -> Iterator[Path]:
+    """Every file that goes into the built pages."""
+    for top in ("rxconfig.py", "requirements.txt", "reflex.lock", "summon_web", "assets"):
+        path = ROOT / top
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            name = file.relative_to(ROOT).as_posix()
+            if file.is_file() and "__pycache__" not in file.parts and not name.startswith(MADE):
+                yield file
+
+
+def fingerprint(environment: Mapping[str, str]) -> str:
+    """Changes whenever the pages would be built differently."""
+    digest = hashlib.sha256()
+    for name in ("SUMMON_GAMES", "REFLEX_API_URL"):
+        digest.update(f"{name}={environment.get(name, '')}\0".encode())
+    for file in sources():
+        digest.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def build(environment: Mapping[str, str]) -> None:
+    """Build the pages if anything that goes into them has changed since the last time."""
+    stamp = ROOT / ".web" / "summon.stamp"
+    if stamp.is_file() and stamp.read_text() == fingerprint(environment):
+        return
+    print("Building the pages (half a minute the first time) ...", flush=True)
+    stamp.unlink(missing_ok=True)
+    RUN.mkdir(exist_ok=True)
+    with (RUN / "build.log").open("w+") as log:
+        command = [PYTHON, "-m", "reflex", "export", "--frontend-only", "--no-zip"]
+        done = subprocess.run(command, cwd=ROOT, env=environment, stdout=log, stderr=log, check=False)
+        if done.returncode:
+            log.seek(0)
+            last = "".join(log.readlines()[-20:])
+            stop(f"{last}\nThe pages could not be built; the lines above are the end of .run/build.log.", 1)
+    stamp.write_text(fingerprint(environment))
+
+
+def serve(host: str, port: int, environment: Mapping[str, str]) -> int:
+    """Serve pages and play on one port until somebody stops it."""
+    built = {"REFLEX_ENV_MODE": "prod", "__REFLEX_SKIP_COMPILE": "true", "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true"}
+    command = [PYTHON, "-m", "granian", "--interface", "asgi", "--factory", "--log-level", "warning",
+               "--host", host, "--port", str(port), "summon_web.summon_web:app"]  # fmt: skip
+    server = subprocess.Popen(command, cwd=ROOT, env={**environment, **built}, start_new_session=True)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: server.terminate())
+    here = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host  # noqa: S104
+    if answers(f"http://{here}:{port}/ping", server):
+        print(f"Summon is open at http://{here}:{port}", flush=True)
+    return max(server.wait(), 0)
+
+
+def answers(address: str, server: subprocess.Popen[bytes]) -> bool:
+    """Wait for the first answer; False if the server ended before."""
+    while server.poll() is None:
+        try:
+            with urllib.request.urlopen(address, timeout=5):  # noqa: S310
+                return True
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.05)
+    return False
+
+
+# -- test, simulate, bench
+
+
+def test(args: list[str]) -> int:
+    """Everything is run, whatever failed before; pytest comes last, so that its summary ends the output."""
+    install(tests=True)
+    environment = surroundings()
+    found = subprocess.run([PYTHON, "-m", "tests.commands.chromium"], cwd=ROOT, env=environment, check=False,
+                           stdout=subprocess.PIPE, text=True)  # fmt: skip
+    environment["SUMMON_CHROMIUM"] = found.stdout.strip()
+    failed = 0
+    for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["pytest", *args]):
+        print(f"\n{' '.join(tool)}", flush=True)
+        failed += subprocess.run([PYTHON, "-m", *tool], cwd=ROOT, env=environment, check=False).returncode != 0
+    return min(failed, 1)
+
+
+def simulate(args: list[str]) -> int:
+    from summon_web.simulate import main as run
+
+    return run(args)
+
+
+def bench(args: list[str]) -> int:
+    from summon_web.bench import main as run
+
+    return run(args)
+
+
+# -- set-up
+
+
+def install(*, tests: bool) -> None:
+    """Make `.venv` hold what `requirements.txt` asks for; instant if it does."""
+    if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
+        stop("Python's venv is missing on this machine. On Debian and Ubuntu: apt install python3-venv", 2)
+    if not fits():
+        print("Making .venv ...", flush=True)
+        subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], check=True)
+    asked = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    parts = {"play": asked.partition(MARK)[0]} | ({"test": asked} if tests else {})
+    stamps = {VENV / f"summon-{part}.stamp": digest(text) for part, text in parts.items()}
+    if all(stamp.is_file() and stamp.read_text() == wanted for stamp, wanted in stamps.items()):
+        return
+    print("Installing packages into .venv (about a minute the first time) ...", flush=True)
+    lines = (line.partition("#")[0].strip() for line in parts["test" if tests else "play"].splitlines())
+    command = [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+    if subprocess.run([*command, *(line for line in lines if line)], check=False).returncode:
+        stop("The packages could not be installed. Is this machine online? The lines above say what pip missed.", 1)
+    for stamp, wanted in stamps.items():
+        stamp.write_text(wanted)
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def fits() -> bool:
+    """Whether `.venv` was made by this Python and for this folder; a moved one doesn't work."""
+    made = VENV / "pyvenv.cfg"
+    if not made.is_file() or not Path(PYTHON).exists():
+        return False
+    text = made.read_text()
+    return f"version = {platform.python_version()}" in text and str(VENV) in text
+
+
+if __name__ == "__main__":
+    sys.exit(main())
