@@ -1,0 +1,97 @@
+"""The open public tables, for the front page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from . import codes
+from .lobby import Lobby
+from .presence import Callback, tell
+
+MOST = 50
+_HOUR = 3_600_000
+FORGOTTEN = {"lobby": 3 * _HOUR, "playing": 24 * _HOUR}  # without a change, a move or anybody looking
+
+
+class Listing:
+    """Lobbies of public tables, newest first, kept up to date by the hall."""
+
+    def __init__(self, now: Callable[[], int], watched: Callable[[str], bool]) -> None:
+        self._now, self._watched = now, watched
+        self._open: dict[str, tuple[Lobby, int]] = {}
+        self._callbacks: dict[int, Callback] = {}
+        self._next = 0
+        self._due = False
+
+    def load(self, found: list[tuple[Lobby, int]]) -> None:
+        self._open = {lobby.code: (lobby, last) for lobby, last in found}
+
+    def put(self, lobby: Lobby) -> None:
+        """Something happened at this table."""
+        before = self._open.get(lobby.code)
+        if lobby.public and lobby.status != "over":
+            self._open[lobby.code] = (lobby, self._now())
+            changed = before is None or before[0] != lobby
+        else:
+            changed = self._open.pop(lobby.code, None) is not None
+        if changed:
+            self._tell_soon()
+
+    def renamed(self, player: str, name: str) -> None:
+        for code, (lobby, last) in self._open.items():
+            renamed = lobby.renamed(player, name)
+            if renamed != lobby:
+                self._open[code] = (renamed, last)
+                self._tell_soon()
+
+    def rows(self) -> list[dict[str, Any]]:
+        fresh = sorted((lobby for lobby, last in self._open.values() if self._alive(lobby, last)), key=_age)
+        return [_row(lobby) for lobby in fresh[:MOST]]
+
+    def forget(self) -> None:
+        """Drop the tables that nobody has cared about for long."""
+        gone = [code for code, (lobby, last) in self._open.items() if not self._alive(lobby, last)]
+        for code in gone:
+            del self._open[code]
+        if gone:
+            self._tell_soon()
+
+    def listen(self, callback: Callback) -> Callback:
+        number = self._next = self._next + 1
+        self._callbacks[number] = callback
+
+        def unsubscribe() -> None:
+            self._callbacks.pop(number, None)
+
+        return unsubscribe
+
+    def _alive(self, lobby: Lobby, last: int) -> bool:
+        if not lobby.seated():
+            return False
+        return self._watched(lobby.code) or self._now() - last < FORGOTTEN[lobby.status]
+
+    def _tell_soon(self) -> None:
+        """Many changes at once are told once."""
+        if not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._tell)
+
+    def _tell(self) -> None:
+        self._due = False
+        tell(self._callbacks.values())
+
+
+def _age(lobby: Lobby) -> tuple[int, str]:
+    return -lobby.created, lobby.code
+
+
+def _row(lobby: Lobby) -> dict[str, Any]:
+    seated = lobby.seated()
+    return {
+        "code": codes.shown(lobby.code), "game": lobby.game.id, "status": lobby.status,
+        "host": next((chair.name for chair in seated if chair.player == lobby.host), ""),
+        "taken": len(seated), "seats": len(lobby.chairs), "players": [chair.name for chair in seated],
+        "created": lobby.created,
+    }  # fmt: skip

@@ -1,0 +1,189 @@
+"""Who sits where and what was agreed before a match. A lobby is a value: each verb gives a new one, or refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, Self, TypeAlias
+
+from summon_web.engine import Game, Illegal, Reason, Seat, Setup
+
+from .refused import NotSeated, Refused
+
+Status: TypeAlias = Literal["lobby", "playing", "over"]
+
+
+@dataclass(frozen=True)
+class Chair:
+    """What the lobby knows about one seat. Nobody sits there while `player` is empty."""
+
+    player: str = ""
+    name: str = ""
+    ready: bool = False
+    picks: Mapping[str, str] = field(default_factory=dict)
+
+    def dump(self) -> dict[str, Any]:
+        return {"player": self.player, "name": self.name, "ready": self.ready, "picks": dict(self.picks)}
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """Everything about a table but its match."""
+
+    code: str
+    game: Game[Any] = field(repr=False, compare=False)
+    public: bool
+    options: Mapping[str, str]
+    chairs: tuple[Chair, ...]
+    created: int  # milliseconds since 1970, as all times of this room
+    host: str = ""
+    status: Status = "lobby"
+
+    @staticmethod
+    def new(code: str, game: Game[Any], seats: int, options: Mapping[str, str], *, public: bool, created: int) -> Lobby:
+        try:
+            setup = game.setup(seats, options)
+        except Illegal as illegal:
+            raise Refused(illegal.reason) from illegal
+        chairs = tuple(Chair(picks=picks) for picks in setup.picks)
+        return Lobby(code, game, public, setup.options, chairs, created)
+
+    # -- reading
+
+    def seat_of(self, player: str | None) -> Seat | None:
+        return next((Seat(n) for n, chair in enumerate(self.chairs) if player and chair.player == player), None)
+
+    def seated(self) -> list[Chair]:
+        return [chair for chair in self.chairs if chair.player]
+
+    def setup(self) -> Setup:
+        return self.game.setup(len(self.chairs), self.options, tuple(chair.picks for chair in self.chairs))
+
+    # -- verbs of everybody
+
+    def take(self, player: str, name: str, seat: int) -> Self:
+        self._before_the_match()
+        if self.seat_of(player) is not None:
+            raise Refused("table.seated")
+        self._free(seat)
+        host = self.host or player
+        return replace(self._with(seat, player=player, name=name, ready=False), host=host)
+
+    def leave(self, player: str) -> Self:
+        """The seat is free; the next who sits there finds the default picks. A host hands the table on."""
+        self._before_the_match()
+        return self._vacate(self._own(player))
+
+    def swap(self, player: str, seat: int) -> Self:
+        self._before_the_match()
+        own = self._own(player)
+        self._free(seat)
+        return self._exchange(own, seat)
+
+    def ready(self, player: str, flag: bool) -> Self:
+        self._before_the_match()
+        return self._with(self._own(player), ready=bool(flag))
+
+    def pick(self, player: str, option: str, value: str) -> Self:
+        self._before_the_match()
+        own = self._own(player)
+        self._offered(option, value, per_seat=True)
+        return self._with(own, picks={**self.chairs[own].picks, option: value})
+
+    # -- verbs of the host
+
+    def set_option(self, player: str, option: str, value: str) -> Self:
+        """Whoever was ready has agreed to something else, so nobody is any more."""
+        self._before_the_match()
+        self._hosted_by(player)
+        self._offered(option, value, per_seat=False)
+        if self.options[option] == value:
+            return self
+        chairs = tuple(replace(chair, ready=False) for chair in self.chairs)
+        return replace(self, options={**self.options, option: value}, chairs=chairs)
+
+    def move(self, player: str, seat: int, to: int) -> Self:
+        self._before_the_match()
+        self._hosted_by(player)
+        self._exists(seat)
+        self._exists(to)
+        return self._exchange(seat, to)
+
+    def remove(self, player: str, seat: int) -> Self:
+        self._before_the_match()
+        self._hosted_by(player)
+        self._exists(seat)
+        if not self.chairs[seat].player:
+            raise Refused("table.seat_empty")
+        return self._vacate(seat)
+
+    def start(self, player: str) -> Self:
+        """The host says by starting that they are ready."""
+        self._before_the_match()
+        self._hosted_by(player)
+        if len(self.seated()) < len(self.chairs):
+            raise Refused("table.seats_free")
+        if not all(chair.ready or chair.player == player for chair in self.chairs):
+            raise Refused("table.not_ready")
+        return replace(self, status="playing")
+
+    # -- what happens to a lobby from outside
+
+    def renamed(self, player: str, name: str) -> Self:
+        seat = self.seat_of(player)
+        return self if seat is None else self._with(seat, name=name)
+
+    def finished(self) -> Self:
+        return replace(self, status="over")
+
+    # -- guards
+
+    def _before_the_match(self) -> None:
+        if self.status != "lobby":
+            raise Refused("table.started")
+
+    def _hosted_by(self, player: str) -> None:
+        if not player or self.host != player:
+            raise Refused("table.not_host")
+
+    def _own(self, player: str) -> Seat:
+        seat = self.seat_of(player)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+    def _exists(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.chairs):
+            raise Refused("table.no_seat")
+
+    def _free(self, seat: int) -> None:
+        self._exists(seat)
+        if self.chairs[seat].player:
+            raise Refused("table.seat_taken")
+
+    def _offered(self, option: str, value: str, *, per_seat: bool) -> None:
+        if not any(o.id == option and o.per_seat is per_seat and value in o.values for o in self.game.options):
+            raise Refused(Reason("setup.option", about=(str(option),)))
+
+    # -- changes
+
+    def _with(self, seat: int, **changes: Any) -> Self:
+        chairs = list(self.chairs)
+        chairs[seat] = replace(chairs[seat], **changes)
+        return replace(self, chairs=tuple(chairs))
+
+    def _vacate(self, seat: int) -> Self:
+        gone = self.chairs[seat].player
+        chairs = list(self.chairs)
+        chairs[seat] = Chair(picks={o.id: o.values[0] for o in self.game.options if o.per_seat})
+        left = replace(self, chairs=tuple(chairs))
+        heir = next((chair.player for chair in left.seated()), "")
+        return replace(left, host=heir if self.host == gone else self.host)
+
+    def _exchange(self, seat: int, to: int) -> Self:
+        """Who sits elsewhere looks again before being ready."""
+        if seat == to:
+            return self
+        chairs = list(self.chairs)
+        chairs[seat], chairs[to] = replace(chairs[to], ready=False), replace(chairs[seat], ready=False)
+        return replace(self, chairs=tuple(chairs))

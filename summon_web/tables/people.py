@@ -1,0 +1,79 @@
+"""Who somebody is: a secret in their browser, of which the database has a hash only."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, insert, select, update
+
+from . import names
+from .records import players
+from .refused import Refused
+from .store import Store, Write
+
+_LONGEST_TOKEN = 100
+_INSERT = insert(players)
+_RENAME = update(players).where(players.c.id == bindparam("who")).values(name=bindparam("new_name"))
+
+
+@dataclass(frozen=True)
+class Player:
+    id: str
+    name: str
+
+
+class People:
+    """Everybody who has ever been here."""
+
+    def __init__(self, store: Store, now: Callable[[], int], renamed: Callable[[str, str], Awaitable[None]]) -> None:
+        self._store, self._now, self._renamed = store, now, renamed
+
+    async def mint(self, name: str = "", lang: str = "en") -> tuple[str, str]:
+        """A new player: the public id, and the token `<id>.<secret>` that proves it."""
+        player, secret = secrets.token_urlsafe(9), secrets.token_urlsafe(24)
+        row = {
+            "id": player, "secret": _digest(secret), "created": self._now(),
+            "name": names.clean(name) or names.guest(lang),
+        }  # fmt: skip
+        await self._store.write(Write(_INSERT, row))
+        return player, f"{player}.{secret}"
+
+    async def recognise(self, token: object) -> Player | None:
+        """The player whose token this is. Takes anything that a browser may send."""
+        if not isinstance(token, str) or len(token) > _LONGEST_TOKEN or not (token.isascii() and token.isprintable()):
+            return None
+        player, dot, secret = token.partition(".")
+        if not (player and dot and secret):
+            return None
+        row = await self._store.row(select(players).where(players.c.id == player))
+        right = hmac.compare_digest(_digest(secret), row["secret"] if row else b"")
+        return Player(row["id"], row["name"]) if row and right else None
+
+    async def rename(self, player: str, name: str) -> str:
+        """The name as it was cleaned; everybody at the player's tables sees it."""
+        cleaned = names.clean(name)
+        if not cleaned:
+            raise Refused("name.empty")
+        await self.name(player)
+        await self._store.write(Write(_RENAME, {"who": player, "new_name": cleaned}))
+        await self._renamed(player, cleaned)
+        return cleaned
+
+    async def name(self, player: str) -> str:
+        found = await self.names([player])
+        if player not in found:
+            raise Refused("people.unknown")
+        return found[player]
+
+    async def names(self, ids: Iterable[str]) -> dict[str, str]:
+        rows = await self._store.rows(select(players.c.id, players.c.name).where(players.c.id.in_(list(ids))))
+        return {row["id"]: row["name"] for row in rows}
+
+
+def _digest(secret: str) -> bytes:
+    """A plain hash is enough: the secret is random, so there is nothing to guess."""
+    return hashlib.sha256(secret.encode()).digest()

@@ -1,0 +1,27 @@
+"""What a table says when it doesn't do what it was asked. Nothing was changed then."""
+
+from __future__ import annotations
+
+from summon_web.engine import Reason
+
+
+class Refused(Exception):
+    """Carries the reason that a player can be told: a text key, a rule, the values that the sentence names."""
+
+    def __init__(self, reason: Reason | str) -> None:
+        self.reason = Reason(reason) if isinstance(reason, str) else reason
+        super().__init__(self.reason.key)
+
+
+class Stale(Refused):
+    """An answer to a question that is no longer open."""
+
+    def __init__(self) -> None:
+        super().__init__("table.stale")
+
+
+class NotSeated(Refused):
+    """Somebody who only looks on tried to act."""
+
+    def __init__(self) -> None:
+        super().__init__("table.not_seated")

@@ -1,0 +1,79 @@
+"""Everything that one viewer may see of a table, ready for JSON. The only way out of this room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from summon_web.engine import WATCHER, Seat, redact
+
+from . import codes
+from .lobby import Lobby
+from .play import Play
+from .presence import Presence
+
+LAST = 60  # events that a view carries
+PAGE = 200  # events that a reader of the whole log gets at once
+
+
+def look(
+    lobby: Lobby, play: Play | None, presence: Presence, player: str | None, commitment: str = ""
+) -> dict[str, Any]:
+    """The parts change together and are small, so that a browser is sent few of them."""
+    seat = lobby.seat_of(player)
+    eye = WATCHER if seat is None else seat
+    view = play.match.game.view(play.match.state, eye) if play else {}
+    return {
+        "meta": {
+            "code": codes.shown(lobby.code), "game": lobby.game.id, "status": lobby.status, "seats": len(lobby.chairs),
+            "public": lobby.public, "host": bool(player) and lobby.host == player, "seat": int(eye),
+            "seq": play.moment if play else 0, "commitment": commitment, "options": dict(lobby.options),
+            "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "turn": view.get("turn", 0),
+            "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version,
+        },
+        "players": _players(lobby, presence),
+        "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
+        "mine": view.get("mine", {}),
+        "choice": _choice(play, eye) if play else {},
+        "waiting": play.match.waiting_for() if play else [],
+        "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
+        "result": _result(lobby, play) if play else {},
+    }  # fmt: skip
+
+
+def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any]]:
+    """What the viewer may see of the events from number `first` on, each with its number."""
+    first = max(0, first)
+    return [[first + n, *redact(event, eye)] for n, event in enumerate(play.told[first : first + most])]
+
+
+def _players(lobby: Lobby, presence: Presence) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": chair.name, "seat": seat, "ready": chair.ready, "picks": dict(chair.picks), "bot": False,
+            "online": bool(chair.player) and presence.online(chair.player),
+        }
+        for seat, chair in enumerate(lobby.chairs)
+    ]  # fmt: skip
+
+
+def _choice(play: Play, seat: Seat) -> dict[str, Any]:
+    """The seat's question. Interrupts stand in the same list under the same numbering; alone they ask "interrupt"."""
+    match = play.match
+    options, undo = match.options(seat), match.can_undo(seat)
+    if not options and not undo:
+        return {}
+    choice = match.choice(seat)
+    return {
+        "id": play.asked[seat],
+        "ask": choice.ask if choice else "interrupt" if options else "",
+        "about": list(choice.about) if choice else [],
+        "options": [list(option) for option in options],
+        "undo": undo,
+    }
+
+
+def _result(lobby: Lobby, play: Play) -> dict[str, Any]:
+    state = play.match.state
+    if not state.over:
+        return {}
+    return {"over": state.over, "winners": list(state.winners), "players": [chair.name for chair in lobby.chairs]}

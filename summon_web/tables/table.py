@@ -1,0 +1,214 @@
+"""One table, the single writer of its match: one change after the other, each written before anybody sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from summon_web.engine import WATCHER, Illegal, Reason, Sealed, Seat
+
+from . import answers, sight
+from .archive import Archive, Saved, commit_to
+from .lobby import Lobby
+from .play import CONCEDE, UNDO, Play, answer
+from .presence import Callback, Presence
+from .refused import NotSeated, Refused, Stale
+
+log = logging.getLogger(__name__)
+
+SNAPSHOT = 64  # actions between two snapshots, at least
+LONGEST_REQUEST = 40
+
+
+class Table:
+    """Lobby verbs, live verbs, and `look`. Every verb takes the id of the player who acts; it may raise `Refused`."""
+
+    def __init__(self, archive: Archive, lobby: Lobby, saved: Saved | None, stirred: Callable[[Table], None]) -> None:
+        self.lobby = lobby
+        self.presence = Presence()
+        self._archive, self._stirred = archive, stirred
+        self._saved = saved
+        self._doubt = False  # a write failed, so memory and log may differ
+        self._turn = asyncio.Lock()
+        self._running: set[asyncio.Task[None]] = set()
+
+    @property
+    def code(self) -> str:
+        return self.lobby.code
+
+    @property
+    def play(self) -> Play | None:
+        return self._saved.play if self._saved else None
+
+    # -- before the match
+
+    async def take_seat(self, player: str, seat: int) -> None:
+        name = await self._archive.people.name(player)
+        await self._arrange(lambda lobby: lobby.take(player, name, seat))
+
+    async def leave_seat(self, player: str) -> None:
+        await self._arrange(lambda lobby: lobby.leave(player))
+
+    async def swap_seat(self, player: str, seat: int) -> None:
+        """Move to a free seat."""
+        await self._arrange(lambda lobby: lobby.swap(player, seat))
+
+    async def move(self, player: str, seat: int, to: int) -> None:
+        """The host exchanges two seats."""
+        await self._arrange(lambda lobby: lobby.move(player, seat, to))
+
+    async def ready(self, player: str, flag: bool) -> None:
+        await self._arrange(lambda lobby: lobby.ready(player, flag))
+
+    async def pick(self, player: str, option: str, value: str) -> None:
+        await self._arrange(lambda lobby: lobby.pick(player, option, value))
+
+    async def set_option(self, player: str, option: str, value: str) -> None:
+        await self._arrange(lambda lobby: lobby.set_option(player, option, value))
+
+    async def remove(self, player: str, seat: int) -> None:
+        await self._arrange(lambda lobby: lobby.remove(player, seat))
+
+    async def renamed(self, player: str, name: str) -> None:
+        await self._arrange(lambda lobby: lobby.renamed(player, name))
+
+    async def start(self, player: str) -> None:
+        async def begin() -> None:
+            lobby = self.lobby.start(player)
+            key = secrets.token_bytes(32)
+            play = Play.begin(lobby.game, lobby.setup(), Sealed(key))
+            await self._archive.start(lobby, key)
+            self.lobby, self._saved = lobby, Saved(play, commit_to(key), set())
+            self._tell()
+
+        await self._alone(begin)
+
+    # -- the match
+
+    async def answer(self, player: str, decision: int, option: int | str, request: str) -> None:
+        """Answer the open question: by the option's place in the list, or by its text."""
+
+        def action(play: Play, seat: Seat) -> str:
+            if play.match.over:
+                raise Refused("match.over")
+            if decision != play.asked[seat]:
+                raise Stale
+            return answer(answers.read(play, seat, option))
+
+        await self._act(player, request, action)
+
+    async def undo(self, player: str, request: str) -> None:
+        """Take back the own last answer, as long as nobody has learned or decided anything since."""
+        await self._act(player, request, lambda play, seat: UNDO)
+
+    async def concede(self, player: str, request: str) -> None:
+        await self._act(player, request, lambda play, seat: CONCEDE)
+
+    def why_not(self, player: str, option: str) -> Reason | None:
+        """Why the player may not answer this now; None if they may."""
+        seat = self.lobby.seat_of(player)
+        if seat is None or self.play is None:
+            return Reason("table.not_seated" if seat is None else "table.not_started")
+        return answers.why_not(self.play, seat, option)
+
+    # -- looking on
+
+    def look(self, player: str | None) -> dict[str, Any]:
+        """Everything that this viewer may see, ready for JSON."""
+        return sight.look(self.lobby, self.play, self.presence, player, self._saved.commitment if self._saved else "")
+
+    def events_since(self, number: int, player: str | None) -> list[list[Any]]:
+        """The events from this number on, a page of them."""
+        seat = self.lobby.seat_of(player)
+        return sight.events(self.play, WATCHER if seat is None else seat, number) if self.play else []
+
+    def subscribe(self, player: str | None, callback: Callback) -> Callback:
+        """`callback` is told after every change, presence included, until the function that is returned is called."""
+        self._stirred(self)
+        return self.presence.subscribe(player, callback)
+
+    # -- one after the other
+
+    async def _alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Runs to its end even if whoever asked for it is gone, so memory never falls behind the log."""
+
+        async def turn() -> None:
+            async with self._turn:
+                try:
+                    await self._catch_up()
+                    await work()
+                except (SQLAlchemyError, OSError) as error:
+                    self._doubt = True
+                    log.exception("table %s: a change could not be written", self.code)
+                    raise Refused("table.not_saved") from error
+
+        task = asyncio.create_task(turn())
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        await asyncio.shield(task)
+
+    async def _catch_up(self) -> None:
+        """After a failed write nobody knows whether it was written: the log does."""
+        if not self._doubt:
+            return
+        lobby = await self._archive.lobby(self.code)
+        if lobby is None:
+            raise Refused("table.unreadable")
+        self._saved = None if lobby.status == "lobby" else await self._archive.match(lobby)
+        self.lobby, self._doubt = lobby, False
+        self._tell()
+
+    async def _arrange(self, change: Callable[[Lobby], Lobby]) -> None:
+        async def arrange() -> None:
+            lobby = change(self.lobby)
+            if lobby != self.lobby:
+                await self._archive.save(lobby)
+                self.lobby = lobby
+                self._tell()
+
+        await self._alone(arrange)
+
+    async def _act(self, player: str, request: str, action: Callable[[Play, Seat], str]) -> None:
+        async def act() -> None:
+            saved, seat = self._saved, self.lobby.seat_of(player)
+            if seat is None:
+                raise NotSeated
+            if saved is None:
+                raise Refused("table.not_started")
+            if not isinstance(request, str) or not (0 < len(request) <= LONGEST_REQUEST and request.isprintable()):
+                raise Refused("table.request")
+            if (seat, request) in saved.requests:
+                return
+            line = action(saved.play, seat)
+            await self._commit(saved, self._after(saved.play, seat, line), seat, line, request)
+
+        await self._alone(act)
+
+    def _after(self, play: Play, seat: Seat, line: str) -> Play:
+        """Worked out on a copy: an action at which the rules break down is neither written nor half done."""
+        try:
+            return play.after(seat, line)
+        except Illegal as illegal:
+            raise Refused(illegal.reason) from illegal
+        except Exception as error:
+            log.exception("table %s: the rules failed at action %d, %r of seat %d", self.code, play.seq + 1, line, seat)
+            raise Refused("table.fault") from error
+
+    async def _commit(self, saved: Saved, play: Play, seat: Seat, line: str, request: str) -> None:
+        lobby = self.lobby.finished() if play.match.over else self.lobby
+        due = play.settled and play.seq - saved.snapshot >= SNAPSHOT
+        await self._archive.append(lobby, play.seq, seat, line, request=request, snapshot=play if due else None)
+        if due:
+            saved.snapshot = play.seq
+        saved.requests.add((seat, request))
+        saved.play, self.lobby = play, lobby
+        self._tell()
+
+    def _tell(self) -> None:
+        self._stirred(self)
+        self.presence.tell()
