@@ -1,0 +1,42 @@
+"""Age of Summoners: one shared deck, every card is a card, magic or a spirit; a laid card and the tip make a command
+number, and the card you pass on decides what your neighbour can do next.
+
+The thirty spirits are a house set. Rule ids (AS-...) are those of the rules page.
+"""
+
+from summon_web.engine import Game, LobbyOption
+
+from .cards import ABILITIES
+from .default import default
+from .flow import concede, step
+from .state import Age, new, zones
+from .tables import KINDS
+from .use import auto_answer
+from .view import view
+from .why import why_not
+
+GAME: Game[Age] = Game(
+    id="age_of_summoners",
+    version=1,
+    seats=(2, 3, 4),
+    state=Age,
+    kinds=KINDS,
+    words={
+        "lay": ("card",), "number": ("n",), "act": ("action",), "nothing": (), "summon": ("card",), "accept": (),
+        "pay": ("card",), "stone": (), "done": (), "no": (), "use": ("n",), "return": ("card",), "rob": ("seat",),
+        "plunder": (), "flip": ("card",), "card": (), "faith": (), "draw": (), "refill": (), "discard": ("card",),
+        "place": ("card",), "colour": ("colour",), "give": ("card",), "vp": (), "keep": ("card", "card"),
+        "declare": (),
+    },
+    new=new,
+    step=step,
+    view=view,
+    why_not=why_not,
+    concede=concede,
+    default=default,
+    zones=zones,
+    abilities=ABILITIES,
+    options=(LobbyOption("start", ("random", "1", "2", "3", "4")),),
+)  # fmt: skip
+
+__all__ = ["GAME", "auto_answer"]

@@ -1,0 +1,75 @@
+"""Calling a spirit: payment, Phoenixes, what happens when it is called (AS-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from summon_web.engine import DONE, Card, Option, Script, Seat, ask
+
+from .cards.black import nightmare_dread
+from .cards.red import phoenix_rebirth
+from .cards.white import angel_annunciation
+from .cost import accepted, bill, count, proposal
+from .state import NO_CARD, Age
+from .tables import COLOUR, OWNER, STONES
+from .verbs import call, clear_aside, pay
+
+_ON_SUMMON: dict[int, Callable[[Age, Seat], Script[None]]] = {
+    OWNER["nightmare_dread"]: nightmare_dread,
+    OWNER["angel_annunciation"]: angel_annunciation,
+}
+
+
+def summon(s: Age, me: Seat, card: Card) -> Script[None]:
+    phoenixes = s.having(me, "phoenix_rebirth")  # AS-R29: those in play before the summon
+    yield from _pay_cost(s, me, card)
+    kind = s.kind[card]
+    call(s, me, card)
+    yield from phoenix_rebirth(s, me, phoenixes)
+    clear_aside(s)
+    if kind in _ON_SUMMON:
+        yield from _ON_SUMMON[kind](s, me)
+
+
+def _pay_cost(s: Age, me: Seat, card: Card) -> Script[None]:
+    """One magic at a time, or the proposal at once. Asked only where more than one payment is possible."""
+    s.paying = card
+    while True:
+        left, row = bill(s, me, card), s.rows[me]
+        if left.most == 0:
+            break
+        magic = count(s, row)
+        fits = accepted(left, magic)
+        pieces = payment_pieces(s, row, fits)
+        if left.closed and not pieces:
+            break
+        if sum(n for n, fit in zip(magic, fits, strict=True) if fit) == left.least:
+            _pay_all(s, me, [c for c in row if fits[STONES if s.is_stone(c) else COLOUR[s.kind[c]]]])
+            break
+        proposed = proposal(s, me, card)
+        options = [*([("accept",)] if proposed else []), *pieces, *([DONE] if left.closed else [])]
+        option = yield from ask(me, "pay", options, card, *(c for c in proposed if not s.is_stone(c)))
+        if option == DONE:
+            break
+        if option[0] == "accept":
+            _pay_all(s, me, proposed)
+            break
+        pay(s, me, _stone(s, me) if option[0] == "stone" else Card(int(option[1])))
+    s.paying = NO_CARD
+
+
+def payment_pieces(s: Age, row: list[Card], fits: list[bool]) -> list[Option]:
+    kind, seen = s.kind, s.seen
+    pieces: list[Option] = [("pay", card) for card in row if seen[card] and fits[COLOUR[kind[card]]]]
+    if fits[STONES]:
+        pieces.append(("stone",))
+    return pieces
+
+
+def _stone(s: Age, me: Seat) -> Card:
+    return next(card for card in s.rows[me] if s.is_stone(card))
+
+
+def _pay_all(s: Age, me: Seat, cards: list[Card]) -> None:
+    for card in cards:
+        pay(s, me, card)
