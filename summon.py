@@ -13,6 +13,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the sentence is for the Pythons 
 
 import argparse
 import hashlib
+import http.client
 import importlib.util
 import os
 import platform
@@ -20,8 +21,6 @@ import signal
 import socket
 import subprocess
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NoReturn
@@ -57,14 +56,13 @@ def play(args: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="summon.py play", description="Open the table in the browser.")
     parser.add_argument("--port", type=int, default=3000, help="one port for everything (default 3000)")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: all)")  # noqa: S104
-    parser.add_argument("--data", type=Path, help="folder of the data file (default .run)")
+    parser.add_argument("--data", type=Path, help="folder of the data file (default: $SUMMON_DATABASE, else .run)")
     wanted = parser.parse_args(args)
     check_port(wanted.host, wanted.port)
     install(tests=False)
     environment = surroundings()
-    if wanted.data or "SUMMON_DATABASE" not in environment:
-        environment["SUMMON_DATABASE"] = str((wanted.data or RUN).resolve() / "summon.db")
-    Path(environment["SUMMON_DATABASE"]).parent.mkdir(parents=True, exist_ok=True)
+    if wanted.data:
+        environment["SUMMON_DATABASE"] = str(wanted.data.resolve() / "summon.db")
     build(environment)
     return serve(wanted.host, wanted.port, environment)
 
@@ -80,20 +78,9 @@ def check_port(host: str, port: int) -> None:
 
 
 def surroundings() -> dict[str, str]:
-    """The environment of every program that is started here: our packages and our Node first, Reflex kept quiet."""
-    ours = {
-        "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
-        "PYTHONPATH": str(ROOT),
-        "REFLEX_USE_NPM": "1",  # or it fetches bun
-        "REFLEX_CHECK_LATEST_VERSION": "false",
-        "REFLEX_TELEMETRY_ENABLED": "false",
-    }
-    theirs_first = {
-        "REFLEX_SOCKET_INTERVAL": "15s",  # a lost connection is noticed within half a minute
-        "REFLEX_SOCKET_TIMEOUT": "15s",
-        "REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE": "65536",  # no honest message comes near
-    }
-    return {**theirs_first, **os.environ, **ours}
+    """The environment of every program that is started here: our packages and our Node come first."""
+    path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
+    return {**os.environ, "PATH": path, "REFLEX_USE_NPM": "1"}  # without the last, Reflex fetches bun
 
 
 def sources() -> Iterator[Path]:
@@ -108,12 +95,9 @@ def sources() -> Iterator[Path]:
 
 def fingerprint(environment: Mapping[str, str]) -> str:
     """Changes whenever the pages would be built differently."""
-    digest = hashlib.sha256()
-    for name in ("SUMMON_GAMES", "REFLEX_API_URL"):
-        digest.update(f"{name}={environment.get(name, '')}\0".encode())
-    for file in sources():
-        digest.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
-    return digest.hexdigest()
+    settings = [f"{name}={environment.get(name, '')}" for name in ("SUMMON_GAMES", "REFLEX_API_URL")]
+    files = [f"{file.relative_to(ROOT)} {hashlib.sha256(file.read_bytes()).hexdigest()}" for file in sources()]
+    return digest("\n".join(settings + files))
 
 
 def build(environment: Mapping[str, str]) -> None:
@@ -126,8 +110,8 @@ def build(environment: Mapping[str, str]) -> None:
     RUN.mkdir(exist_ok=True)
     with (RUN / "build.log").open("w+") as log:
         command = [PYTHON, "-m", "reflex", "export", "--frontend-only", "--no-zip"]
-        done = subprocess.run(command, cwd=ROOT, env=environment, stdout=log, stderr=log, check=False)
-        if done.returncode:
+        readable = {**environment, "REFLEX_LOG_JSON": "0"}
+        if subprocess.run(command, cwd=ROOT, env=readable, stdout=log, stderr=log, check=False).returncode:
             log.seek(0)
             last = "".join(log.readlines()[-20:])
             stop(f"{last}\nThe pages could not be built; the lines above are the end of .run/build.log.", 1)
@@ -142,19 +126,21 @@ def serve(host: str, port: int, environment: Mapping[str, str]) -> int:
     server = subprocess.Popen(command, cwd=ROOT, env={**environment, **built}, start_new_session=True)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: server.terminate())
-    here = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host  # noqa: S104
-    if answers(f"http://{here}:{port}/ping", server):
-        print(f"Summon is open at http://{here}:{port}", flush=True)
-    return max(server.wait(), 0)
+    here = "localhost" if host in ("0.0.0.0", "::") else host  # noqa: S104
+    if answers(here, port, server):
+        print(f"Summon is open at http://{f'[{here}]' if ':' in here else here}:{port}", flush=True)
+    return 0 if server.wait() in (0, -signal.SIGTERM) else 1
 
 
-def answers(address: str, server: subprocess.Popen[bytes]) -> bool:
+def answers(host: str, port: int, server: subprocess.Popen[bytes]) -> bool:
     """Wait for the first answer; False if the server ended before."""
     while server.poll() is None:
         try:
-            with urllib.request.urlopen(address, timeout=5):  # noqa: S310
-                return True
-        except (urllib.error.URLError, OSError):
+            connection = http.client.HTTPConnection(host, port, timeout=5)
+            connection.request("GET", "/ping")
+            connection.getresponse()
+            return True
+        except (OSError, http.client.HTTPException):
             time.sleep(0.05)
     return False
 
@@ -226,4 +212,7 @@ def fits() -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
