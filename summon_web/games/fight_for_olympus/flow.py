@@ -1,0 +1,112 @@
+"""The turn: what happens in which order. One step is one play, one attack or one change of phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from summon_web.engine import Card, Option, Script, ask
+
+from .attack import attack
+from .moments import CHARGE, DRAWS, RALLY, TURN_END, Moment, Table
+from .play import play, playable
+from .state import Olympus, find, kind_at, other, suppressed, units
+from .tables import DRAWN, SIDE, WIDTH
+from .verbs import draw
+
+END: Option = ("end",)
+BEGIN: Option = ("begin",)
+SKIP: Option = ("skip",)
+
+
+def step(s: Olympus) -> Script[None]:
+    return _STEPS[s.phase](s)
+
+
+def _start(s: Olympus) -> Script[None]:
+    seat = s.active
+    s.tell("turn", seat, s.turn)
+    if len(units(s, seat)) == WIDTH:  # FO-15.3
+        s.end([seat], "six")
+    skip = s.turn == 1 and (yield from ask(seat, "skip.play", [BEGIN, SKIP])) == SKIP
+    s.phase = "charge" if skip else "play"
+    if skip:
+        _skip(s, "play")
+
+
+def _skip(s: Olympus, phase: str) -> None:
+    s.skipped = phase
+    s.tell("skip", s.active, phase)
+
+
+def _play(s: Olympus) -> Script[None]:
+    option = yield from ask(s.active, "play", [*playable(s, s.active), END])
+    if option == END:
+        s.phase = "charge"
+    else:
+        yield from play(s, s.active, Card(int(option[1])))
+
+
+def _charge(s: Olympus) -> Script[None]:
+    """The start of the attack phase. FO-R10: the start player may skip it, if no phase was skipped yet."""
+    open_skip = s.turn == 1 and not s.skipped
+    if open_skip and (yield from ask(s.active, "skip.attack", [SKIP, BEGIN])) == SKIP:
+        _skip(s, "attack")
+        s.phase = "draw"
+        return
+    s.phase, s.place, s.attacked = "attack", 0, []
+    s.tell("phase", s.active, "attack")
+    yield from _each(s, CHARGE)
+
+
+def _each(s: Olympus, table: Table[Moment]) -> Script[None]:
+    """The active player's abilities of this moment, in board order (FO-R29)."""
+    for card in [s.unit[at] for at in units(s, s.active)]:
+        ability = table[s.kind[card]]
+        if ability is not None:
+            at = find(s, card)
+            if at >= 0 and not suppressed(s, at):
+                yield from ability(s, at)
+
+
+def _attack(s: Olympus) -> Script[None]:
+    """The next unit of the attack order attacks (FO-8.3)."""
+    while s.place < WIDTH:
+        at = SIDE[s.active][s.place]
+        s.place += 1
+        card = s.unit[at]
+        if card >= 0 and card not in s.attacked:
+            s.attacked.append(card)  # FO-R16
+            yield from attack(s, card)
+            return
+    s.phase, s.attacked = "rally", []
+
+
+def _rally(s: Olympus) -> Script[None]:
+    """The end of the attack phase."""
+    yield from _each(s, RALLY)
+    s.phase, s.place = "draw", 0
+
+
+def _draw(s: Olympus) -> Script[None]:
+    yield from ()
+    s.phase = "close"
+    if s.turn == 1 and not s.skipped:  # FO-R10
+        _skip(s, "draw")
+        return
+    count = DRAWN
+    for at in units(s, s.active):
+        more = DRAWS[kind_at(s, at)]
+        if more is not None and not suppressed(s, at):
+            count += more(s, at)
+    draw(s, s.active, count)
+
+
+def _close(s: Olympus) -> Script[None]:
+    """FO-5.7: the abilities at the end of the turn, then the other player's turn."""
+    yield from _each(s, TURN_END)
+    s.phase, s.active, s.turn = "start", other(s.active), s.turn + 1
+
+
+_STEPS: dict[str, Callable[[Olympus], Script[None]]] = {
+    "start": _start, "play": _play, "charge": _charge, "attack": _attack, "rally": _rally, "draw": _draw, "close": _close,
+}  # fmt: skip

@@ -1,0 +1,88 @@
+"""Playing a card from hand (section 6), by payment or for free."""
+
+from __future__ import annotations
+
+from summon_web.engine import Card, Option, Script, Seat, choose
+
+from .consequences import settle
+from .moments import ON_PLAY
+from .payment import missing, namable, proposal, purse
+from .state import NOBODY, Olympus, empty, find, unarmed
+from .tables import COLOURS, COST, EQUIPMENT, HUE, PIPS, SIDE, SPACES, WIDTH
+from .verbs import attach, enter, leave_hand, spend_marker
+
+
+def playable(s: Olympus, seat: Seat) -> list[Option]:
+    """FO-6.2: the hand cards that can be paid and that have a place."""
+    room, bearer = bool(empty(s, seat)), bool(unarmed(s, seat))
+    have, kind = purse(s, seat), s.kind
+    options: list[Option] = []
+    for card in s.hands[seat]:
+        what = kind[card]
+        if not (bearer if EQUIPMENT[what] else room):
+            continue
+        if PIPS[what]:
+            have[HUE[what]] -= 1  # FO-6.6: not for itself
+            short = missing(COST[what], have) > 0
+            have[HUE[what]] += 1
+            if short:
+                continue
+        options.append(("play", card))
+    return options
+
+
+def destinations(s: Olympus, seat: Seat, card: Card) -> list[Option]:
+    """FO-6.8: an empty own space for a unit, an own unit without equipment for equipment."""
+    if EQUIPMENT[s.kind[card]]:
+        return [("equip", s.unit[at]) for at in unarmed(s, seat)]
+    return [("place", SPACES[at % WIDTH]) for at in empty(s, seat)]
+
+
+def space(seat: int, option: Option) -> int:
+    """The space that an option names as its last value."""
+    return SIDE[seat][SPACES.index(str(option[-1]))]
+
+
+def play(s: Olympus, seat: Seat, card: Card) -> Script[None]:
+    """Name items of the payment if wanted, then choose the destination: that pays and plays, in one go (FO-R20)."""
+    s.playing = card
+    goals = destinations(s, seat, card)
+    while True:
+        cards, coins = proposed = proposal(s, seat)
+        options = [*goals, *namable(s, seat, proposed)]
+        about: list[str | int] = [card, *cards, *(COLOURS[colour] for colour in coins)]
+        option = yield from choose(seat, "place", options, *about)
+        if option[0] == "pay":
+            s.paying.append(Card(int(option[1])))
+        elif option[0] == "marker":
+            s.coins.append(COLOURS.index(str(option[1])))
+        else:
+            break
+    s.playing, s.paying, s.coins = NOBODY, [], []
+    card = leave_hand(s, seat, card)
+    pay(s, seat, cards, coins)
+    yield from arrive(s, seat, card, option)
+
+
+def pay(s: Olympus, seat: Seat, cards: list[Card], coins: list[int]) -> None:
+    """FO-6.7: hand cards go to the discard pile, markers to the board."""
+    for colour in coins:
+        spend_marker(s, seat, colour)
+    paid = [leave_hand(s, seat, card) for card in cards]
+    s.discard += paid
+    if paid:
+        s.tell("pay", seat, s.refs(paid))
+
+
+def arrive(s: Olympus, seat: Seat, card: Card, goal: Option) -> Script[None]:
+    """A played card comes into play; its when-played ability happens at once (FO-6.11)."""
+    if goal[0] == "equip":
+        attach(s, card, find(s, Card(int(goal[1]))))
+        return
+    at = space(seat, goal)
+    s.tell("play", seat, s.ref(card), goal[1])
+    enter(s, card, at)
+    yield from settle(s)
+    ability = ON_PLAY[s.kind[card]]
+    if ability is not None:
+        yield from ability(s, at)
