@@ -27,7 +27,6 @@ def step(s: Age) -> Script[None]:
 
 def _lay_phase(s: Age) -> Script[None]:
     me = s.active
-    s.tell("turn", me, s.turn)
     if not s.hands[me]:
         yield from draw(s, me, 1)  # AS-8.1
     if not s.hands[me]:
@@ -54,8 +53,7 @@ def _tip_number(s: Age, me: Seat) -> Script[int]:
 def _main_phase(s: Age) -> Script[None]:
     """Asked even if there is one option only: whether a spirit in hand could be paid is nobody else's business."""
     me = s.active
-    asking = ask if s.hands[me] else choose
-    option = yield from asking(me, "main", main_options(s, me), s.number)
+    option = yield from ask(me, "main", main_options(s, me), s.number)
     if option[0] == "summon":
         yield from summon(s, me, Card(int(option[1])))
     elif option[0] == "act":
@@ -129,6 +127,7 @@ def end_turn(s: Age) -> None:
             finish(s, "rounds")
     s.active, s.phase, s.number = following, "lay", 0
     s.turn += 1
+    s.tell("turn", s.active, s.turn, s.round)
 
 
 def concede(s: Age, seat: Seat) -> None:
