@@ -23,9 +23,13 @@ SEEDS = range(6)
 def setup(game: Any, seats: int, seed: int = 0) -> Any:
     """A setup whose lobby options vary with the seed, so that every value is played."""
     rng = Random(seed)
-    shared = {o.id: rng.choice(o.values) if seed else o.values[0] for o in game.options if not o.per_seat}
-    picks = tuple({o.id: rng.choice(o.values) for o in game.options if o.per_seat} for _ in range(seats))
-    return game.setup(seats, shared, picks)
+    while True:
+        shared = {o.id: rng.choice(o.values) if seed else o.values[0] for o in game.options if not o.per_seat}
+        picks = tuple({o.id: rng.choice(o.values) for o in game.options if o.per_seat} for _ in range(seats))
+        try:
+            return game.setup(seats, shared, picks)
+        except Illegal:  # values that do not go together
+            continue
 
 
 def fingerprint(match: Match[Any]) -> str:

@@ -62,6 +62,10 @@ def hidden(state: State, seat: Seat) -> list[list[Card]]:
     return [[Card(card) for card, mask in enumerate(state.seen) if not mask & mine]]
 
 
+def _nothing_wrong(setup: Setup) -> Sequence[Reason]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """A game, as the other rooms know it."""
@@ -82,6 +86,7 @@ class Game(Generic[S]):
     abilities: Mapping[str, Callable[..., Any]]  # by the ids of cards.toml
     options: tuple[LobbyOption, ...] = ()
     groups: Callable[[S, Seat], list[list[Card]]] = hidden
+    check: Callable[[Setup], Sequence[Reason]] = _nothing_wrong  # what is wrong with values that are fine one by one
 
     def setup(
         self, seats: int, options: Mapping[str, str] | None = None, picks: tuple[Mapping[str, str], ...] = ()
@@ -104,7 +109,10 @@ class Game(Generic[S]):
             for option in own:
                 if pick.get(option.id, option.values[0]) not in option.values:
                     raise Illegal(Reason("setup.option", about=(option.id,)))
-        return Setup(seats, chosen, tuple({o.id: pick.get(o.id, o.values[0]) for o in own} for pick in given))
+        setup = Setup(seats, chosen, tuple({o.id: pick.get(o.id, o.values[0]) for o in own} for pick in given))
+        for reason in self.check(setup):
+            raise Illegal(reason)
+        return setup
 
     def say(self, state: S, option: Option) -> str:
         """An option in readable words: cards by their ids. For tests, bug reports and command lines."""
