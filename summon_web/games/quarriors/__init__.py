@@ -1,0 +1,52 @@
+"""Quarriors!: bags of dice, creatures that must survive a round to score, and a hunt for better dice.
+
+The room, from the ground up: `tables` (what is printed), `state`, `hooks` (where abilities hang), `values` (numbers that are
+worked out), `verbs` (every change), `casting`, `destruction`, `scoring`, `battle`, `flow` (the turn), `cards` (the abilities),
+`why` (refusals), `defaults` (answers of the clock and of a player's settings), `view`.
+"""
+
+from summon_web.engine import Card, Game, Seat
+
+from . import cards
+from .defaults import auto_answer, default
+from .flow import step
+from .hooks import abilities
+from .setup import OPTIONS, concede, new
+from .state import Hunt, zones
+from .tables import KINDS
+from .view import view
+from .why import why_not
+
+
+def _nothing_hidden(s: Hunt, seat: Seat) -> list[list[Card]]:
+    """Bags have no order and everything else is open: only the future is unknown."""
+    return []
+
+
+GAME: Game[Hunt] = Game(
+    id="quarriors",
+    version=1,
+    seats=(2, 3, 4),
+    state=Hunt,
+    kinds=KINDS,
+    words={
+        "roll": (), "done": (), "no": (), "draw": (), "turn": (),
+        "cull": ("card",), "use": ("card",), "with": ("card",), "ready": ("card",), "summon": ("card",),
+        "spend": ("card",), "cast": ("card",), "cast_on": ("card", "card"), "attach": ("card", "card"),
+        "shift": ("card", "card"), "copy": ("card",), "target": ("card",), "face": ("card", "n"), "name": ("card",),
+        "stay": ("card",), "to": ("zone",), "next": ("card",), "capture": ("kind",), "take": ("kind",),
+        "trade": ("card",), "recall": ("card",), "offer": ("card",), "dismiss": ("card",),
+    },
+    new=new,
+    step=step,
+    view=view,
+    why_not=why_not,
+    concede=concede,
+    default=default,
+    zones=zones,
+    abilities=abilities,
+    options=OPTIONS,
+    groups=_nothing_hidden,
+)  # fmt: skip
+
+__all__ = ["GAME", "auto_answer", "cards"]

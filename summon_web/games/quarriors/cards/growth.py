@@ -1,0 +1,61 @@
+"""Growth: Quiddity, and more of everything."""
+
+from __future__ import annotations
+
+from summon_web.engine import DONE, Card, Option, Script, Seat, ask
+
+from ..hooks import NOBODY, aims, effect, immediate
+from ..options import distinct_faces
+from ..state import Hunt
+from ..tables import SIDES
+from ..verbs import draw_and_roll, gain_quiddity, roll, spend
+
+
+@immediate("growth_spell_use")
+def growth_spell_use(s: Hunt, me: Seat, die: Card) -> Script[None]:
+    """Spend this die: gain 2 Quiddity, then draw and roll one die."""
+    spend(s, me, die)
+    gain_quiddity(s, me, 2)
+    draw_and_roll(s, me, 1)
+    yield from ()
+
+
+@immediate("growth_cantrip_use")
+def growth_cantrip_use(s: Hunt, me: Seat, die: Card) -> Script[None]:
+    """Spend this die: gain 2 Quiddity and you may capture one die more this turn."""
+    spend(s, me, die)
+    gain_quiddity(s, me, 2)
+    s.captures += 1
+    s.tell("captures", me, s.captures)
+    yield from ()
+
+
+@aims.beside("growth_charm_cast")
+def _always(s: Hunt, me: Seat, spell: Card) -> list[Card]:
+    return [NOBODY]
+
+
+@effect("growth_charm_cast")
+def growth_charm_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
+    """Gain 3 Quiddity."""
+    gain_quiddity(s, me, 3)
+    yield from ()
+
+
+@immediate("growth_incantation_use")
+def growth_incantation_use(s: Hunt, me: Seat, die: Card) -> Script[None]:
+    """Spend this die: gain 2 Quiddity; you may re-roll up to two other dice of your Active Pool."""
+    spend(s, me, die)
+    gain_quiddity(s, me, 2)
+    chosen: list[Card] = []
+    while len(chosen) < 2:
+        rest = [other for other in s.pools[me] if other not in chosen and s.code[other] % SIDES]
+        options: list[Option] = [("with", other) for other in distinct_faces(s, rest)]
+        if not options:
+            break
+        answer = yield from ask(me, "growth_incantation_use", [*options, DONE], 2 - len(chosen))
+        if answer == DONE:
+            break
+        chosen.append(Card(int(answer[1])))
+    if chosen:
+        roll(s, me, chosen)

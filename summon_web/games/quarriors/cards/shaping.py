@@ -1,0 +1,83 @@
+"""Shaping: changes spells, faces, fates and dice."""
+
+from __future__ import annotations
+
+from summon_web.engine import Card, Option, Script, Seat, choose, may
+
+from .. import hooks
+from ..hooks import NOBODY, aims, attached_scored, effect
+from ..options import distinct
+from ..state import Hunt
+from ..tables import ATTACK, BURST, COST, DEFENCE, LEVEL, SIDES, SPELL
+from ..values import creatures, keeper, seats_from
+from ..verbs import capture, cull, drop_spell, turn_to
+
+BETTER = 3
+
+
+@aims.beside("shaping_spell_cast")
+def _other_spells(s: Hunt, me: Seat, spell: Card) -> list[Card]:
+    return [die for seat in seats_from(s, me) for die in s.ready[seat] if SPELL[s.code[die]] and die != spell]
+
+
+@effect("shaping_spell_cast")
+def shaping_spell_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
+    """Destroy one spell in any player's Ready Area."""
+    seat = keeper(s, target)
+    drop_spell(s, seat, target)
+    s.tell("undo_spell", seat, s.ref(target))
+    yield from ()
+
+
+@effect("shaping_cantrip_react")
+def shaping_cantrip_react(s: Hunt, me: Seat, target: Card) -> Script[None]:
+    """Your creature that was just destroyed stays in your Ready Area on the same face."""
+    for copying in hooks.entering[s.kind[target] * SIDES + SIDES - 1]:
+        yield from copying(s, me, target)  # QW-R34a
+
+
+def _higher(s: Hunt, die: Card) -> list[int]:
+    """The faces exactly one Level up that differ from each other; none for a copy (QW-R34f)."""
+    code = s.code[die]
+    if hooks.entering[s.kind[die] * SIDES + SIDES - 1]:
+        return []
+    first = code - code % SIDES
+    faces = [face for face in range(1, SIDES) if LEVEL[first + face] == LEVEL[code] + 1]
+    looks = {_look(first + face): face for face in reversed(faces)}
+    return sorted(looks.values())
+
+
+def _look(code: int) -> tuple[int, int, int]:
+    return ATTACK[code], DEFENCE[code], BURST[code]
+
+
+@aims.beside("shaping_charm_cast")
+def _somebody_to_raise(s: Hunt, me: Seat, spell: Card) -> list[Card]:
+    return [NOBODY] if any(_higher(s, die) for die in creatures(s, me)) else []
+
+
+@effect("shaping_charm_cast")
+def shaping_charm_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
+    """Turn each of your creatures to a face one Level higher, where there is one."""
+    for die in creatures(s, me):
+        options: list[Option] = [("face", die, face) for face in _higher(s, die)]
+        if options:
+            chosen = yield from choose(me, "shaping_charm_cast", options, int(die))
+            turn_to(s, me, die, int(chosen[2]))
+
+
+@attached_scored("shaping_incantation_attach")
+def shaping_incantation_attach(s: Hunt, me: Seat, spell: Card) -> Script[None]:
+    """When the creature scores, you may cull a die from your Used Pile and capture one costing at most 3 more for free."""
+    options: list[Option] = [("cull", die) for die in distinct(s, s.used[me])]
+    chosen = yield from may(me, "shaping_incantation_attach", options, int(spell))
+    if chosen is None:
+        return
+    die = Card(int(chosen[1]))
+    cull(s, me, s.used[me], die)
+    limit = COST[s.kind[die]] + BETTER
+    cards: list[Option] = [
+        ("take", kind) for kind, dice in zip(s.cards, s.wilds, strict=True) if dice and COST[kind] <= limit
+    ]
+    taken = yield from choose(me, "shaping_incantation_attach.take", cards, limit)
+    capture(s, me, s.cards.index(int(taken[1])), s.used[me])

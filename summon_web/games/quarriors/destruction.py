@@ -1,0 +1,143 @@
+"""How creatures are destroyed (QW-15.10 to QW-15.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from summon_web.engine import Card, Option, Script, Seat, choose, may
+
+from . import hooks
+from .casting import castable, spend_spell
+from .state import Hunt
+from .tables import LEVEL
+from .values import attachments, creatures, keeper, seats_from
+from .verbs import detach, enter, leave, roll, to_aside, to_pool, to_used
+
+BY_ATTACK = ("damage", "tremor")
+_TO = {"pool": to_pool, "aside": to_aside, "used": to_used}
+
+
+def destroy(s: Hunt, dice: Sequence[Card], how: str) -> Script[None]:
+    """Destroy creatures together. `how` is damage, tremor, spell, summon or starve; the last is nobody's deed."""
+    haunting = list(s.aside[s.active])
+    owners = {die: keeper(s, die) for die in dice}
+    for seat in seats_from(s, s.active):
+        yield from _bury(s, seat, [die for die in dice if owners[die] == seat], how)
+    if how != "starve":  # QW-R29
+        for _ in dice:
+            yield from _after(s, haunting, how)
+    yield from starve(s)
+
+
+def _bury(s: Hunt, seat: Seat, dice: list[Card], how: str) -> Script[None]:
+    """Steps 1 to 4 for one owner's creatures, in the order that the owner likes."""
+    if how in BY_ATTACK and dice:
+        s.lost |= 1 << seat
+    while dice:
+        options: list[Option] = [("next", die) for die in dice]
+        if len(dice) > 1 and not any(_matters(s, seat, die) for die in dice):
+            options = options[:1]
+        chosen = yield from choose(seat, "destroyed.order", options)
+        die = Card(int(chosen[1]))
+        dice.remove(die)
+        yield from _bury_one(s, seat, die)
+
+
+def _matters(s: Hunt, seat: Seat, die: Card) -> bool:
+    code = s.code[die]
+    return bool(
+        hooks.can_stay[code] or hooks.destroyed[code] or hooks.leaving[code] or castable(s, seat, "RP-4")
+    )  # fmt: skip
+
+
+def _bury_one(s: Hunt, seat: Seat, die: Card) -> Script[None]:
+    code = s.code[die]
+    s.tell("destroy", seat, s.ref(die))
+    detach(s, seat, die)
+    if not (yield from _stay(s, seat, die)):
+        replaced = [where() for where in hooks.leaving[code]]
+        if s.charmed[seat] and "pool" not in replaced:
+            replaced.insert(0, "pool")
+        options: list[Option] = [("to", where) for where in replaced or ["used"]]
+        chosen = yield from choose(seat, "destroyed.to", options, int(die))
+        leave(s, seat, die)
+        _TO[str(chosen[1])](s, seat, die)
+    for trigger in hooks.destroyed[code]:
+        yield from trigger(s, seat, die)
+
+
+def _stay(s: Hunt, seat: Seat, die: Card) -> Script[bool]:
+    """RP-4: a Shaping Cantrip or the creature's own ability keeps it in the Ready Area."""
+    code = s.code[die]
+    options: list[Option] = [("cast", spell) for spell in castable(s, seat, "RP-4")]
+    if any(possible(s, seat) for possible in hooks.can_stay[code]):
+        options.append(("stay", die))
+    chosen = yield from may(seat, "rp4", options, int(die))
+    if chosen is None:
+        return False
+    if chosen[0] == "stay":
+        for price in hooks.staying[code]:
+            yield from price(s, seat, die)
+    else:
+        spell = Card(int(chosen[1]))
+        effects = hooks.effect[s.code[spell]]
+        spend_spell(s, seat, spell)
+        for carry_out in effects:
+            yield from carry_out(s, seat, die)
+    if s.phase in ("approach", "brace", "defend") and seat == s.facing:
+        s.safe.append(die)  # QW-11.14
+    s.tell("stay", seat, s.ref(die))
+    return True
+
+
+def _after(s: Hunt, haunting: list[Card], how: str) -> Script[None]:
+    """Step 5, for one destroyed creature: what the destroyer's own creatures make of it."""
+    me = s.active
+    for die in creatures(s, me):
+        for brew in hooks.brewing[s.code[die]]:
+            brew(s, me)
+    if how == "damage":
+        for die in list(s.surge):
+            for surge in hooks.surging[s.code[die]]:
+                surge(s, die)
+    waiting = [die for die in creatures(s, me) if hooks.scoring_now[s.code[die]]]
+    waiting += haunting
+    haunting.clear()
+    while waiting:
+        options: list[Option] = [("next", die) for die in waiting]
+        if not any(hooks.attached_scored[s.code[spell]] for die in waiting for spell in attachments(s, me, die)):
+            options = options[:1]  # nothing to decide on the way, so the order changes nothing
+        chosen = yield from choose(me, "destroyer.order", options)
+        die = Card(int(chosen[1]))
+        waiting.remove(die)
+        if die in s.aside[me]:
+            yield from _come_back(s, me, die)
+            continue
+        for trigger in hooks.scoring_now[s.code[die]]:
+            yield from trigger(s, me, die)
+
+
+def _come_back(s: Hunt, me: Seat, die: Card) -> Script[None]:
+    """A creature that was set aside is rolled: a creature face enters, anything else is used up."""
+    s.aside[me].remove(die)
+    roll(s, me, [die])
+    if LEVEL[s.code[die]]:
+        s.tell("come_back", me, s.ref(die))
+        yield from enter(s, me, die)
+    else:
+        to_used(s, me, die)
+
+
+def starve(s: Hunt) -> Script[None]:
+    """QW-15.12: Oozes without Quiddity dice are destroyed, by nobody."""
+    while True:
+        hungry = [
+            die
+            for seat in seats_from(s, s.active)
+            for die in s.ready[seat]
+            for check in hooks.starving[s.code[die]]
+            if check(s, seat)
+        ]
+        if not hungry:
+            return
+        yield from destroy(s, hungry, "starve")

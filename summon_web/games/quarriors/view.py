@@ -1,0 +1,167 @@
+"""What everybody may see. Bags are listed without an order (QW-17.3); only what lies ahead is unknown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from summon_web.engine import Card, Reason, Seat, View
+
+from .battle import eligible
+from .state import Hunt
+from .tables import BURST, LEVEL, QUIDDITY, SIDES, SPELL
+from .values import (
+    attachments,
+    attack_of,
+    attack_on,
+    bonuses,
+    capture_price,
+    creatures,
+    defence_of,
+    glory_of,
+    on_dice,
+    opponents,
+    printed,
+    summon_price,
+)  # fmt: skip
+from .verbs import empty_creature_cards
+from .why import why_capture, why_cast, why_ready, why_spend, why_summon, why_use
+
+# the six phases of QW-7.2 that the board shows, by the step that the game is at
+NUMBER = {
+    "score": 1, "cull": 1, "roll": 2, "window": 2, "summon": 3, "attack": 4, "muster": 4, "approach": 4, "brace": 4,
+    "defend": 4, "capture": 5, "dismiss": 6,
+}  # fmt: skip
+
+
+def view(s: Hunt, seat: Seat) -> View:
+    return {
+        "turn": s.turn,
+        "active": s.active,
+        "phase": s.phase,
+        "seats": [_seat(s, Seat(each)) for each in range(s.seats)],
+        "table": _table(s),
+        "mine": _mine(s, seat) if seat >= 0 else {},
+    }
+
+
+def _die(s: Hunt, die: Card) -> list[int]:
+    """[number, kind, face]; face 0 is unrolled."""
+    return [die, s.kind[die], s.code[die] % SIDES if s.code[die] // SIDES == s.kind[die] else 0]
+
+
+def _dice(s: Hunt, dice: Sequence[Card]) -> list[list[int]]:
+    return [_die(s, die) for die in sorted(dice)]
+
+
+def _seat(s: Hunt, seat: Seat) -> dict[str, Any]:
+    mine = seat == s.active
+    return {
+        "glory": s.glory[seat],
+        "out": seat in s.out,
+        "bag": len(s.bags[seat]),
+        "bagged": sorted(map(list, Counter(s.kind[die] for die in s.bags[seat]).items())),
+        "pool": _dice(s, s.pools[seat]),
+        "ready": [_ready(s, seat, die) for die in s.ready[seat] if s.on[die] < 0],
+        "used": _dice(s, s.used[seat]),
+        "spent": _dice(s, s.spent[seat]),
+        "aside": _dice(s, s.aside[seat]),
+        "quiddity": s.quiddity if mine else 0,
+        "on_dice": on_dice(s, seat) if mine else 0,
+        "guard": s.defence_bonus[seat],
+        "charmed": bool(s.charmed[seat]),
+        "prices": {str(die): summon_price(s, seat, die) for die in s.pools[seat] if LEVEL[s.code[die]]} if mine else {},
+    }  # fmt: skip
+
+
+def _ready(s: Hunt, seat: Seat, die: Card) -> dict[str, Any]:
+    """A spell, or a creature with its present values, what changes them and the spells on it."""
+    code = s.code[die]
+    shown = {"c": die, "k": s.kind[die], "f": code % SIDES, "burst": BURST[code]}
+    if SPELL[code]:
+        return shown
+    if code // SIDES != s.kind[die]:
+        shown["copy"] = code // SIDES
+    attack, defence = printed(s, seat, die)
+    shown |= {
+        "level": LEVEL[code],
+        "attack": attack_of(s, seat, die),
+        "defence": defence_of(s, seat, die),
+        "glory": glory_of(s, seat, die, len(creatures(s, seat)) - 1),
+    }
+    extra: dict[str, Any] = {}
+    why = [list(part) for part in bonuses(s, seat, die) if part[1] or part[2]]
+    if why or die in s.nullified:
+        extra["why"] = [[-1, attack, defence], *why]
+    spells = attachments(s, seat, die)
+    if spells:
+        extra["on"] = _dice(s, spells)
+    flags = {"nullified": die in s.nullified, "safe": die in s.safe, "attacks": die in s.attackers}
+    return {**shown, **extra, **{name: True for name, on in flags.items() if on}}
+
+
+def _table(s: Hunt) -> dict[str, Any]:
+    """The wilds by place, and what lasts for this turn."""
+    wilds = zip(s.cards, s.wilds, strict=True)
+    return {
+        "number": NUMBER[s.phase],
+        "goal": s.goal,
+        "wilds": [[kind, len(dice), capture_price(s, kind)] for kind, dice in wilds],
+        "empty": empty_creature_cards(s),
+        "captures": s.captures,
+        "discount": s.discount,
+        "culls": s.culls,
+        "scored": s.scored,
+        "fury": s.attack_bonus,
+        "attack": _attack(s) if NUMBER[s.phase] == 4 and s.attackers else None,
+    }
+
+
+def _attack(s: Hunt) -> dict[str, Any]:
+    """The battle: who is attacked, what each attacker adds, what is left, and what each defender would do about it."""
+    me, seat = s.active, s.facing
+    locked = s.phase == "defend"
+    names = eligible(s, seat) if locked else []
+    left = {die: s.total - defence_of(s, seat, die) for die in names}
+    return {
+        "on": seat,
+        "next": [other for other in opponents(s, me) if (other - me) % s.seats > (seat - me) % s.seats],
+        "parts": [[die, s.kind[die], attack_on(s, me, die, seat)] for die in s.attackers],
+        "locked": locked,
+        "left": s.total,
+        "outcomes": {str(die): max(rest, -1) for die, rest in left.items()},
+    }
+
+
+# -- what this seat can't do, and why
+
+
+def _mine(s: Hunt, seat: Seat) -> dict[str, Any]:
+    blocked = {die: _blocked(s, seat, die) for die in s.pools[seat] + s.ready[seat]} if seat == s.active else {}
+    closed = {kind: why_capture(s, seat, kind) for kind in s.cards} if _hunting(s, seat) else {}
+    return {
+        "blocked": {str(die): _line(reason) for die, reason in blocked.items() if reason is not None},
+        "closed": {str(kind): _line(reason) for kind, reason in closed.items() if reason is not None},
+    }
+
+
+def _hunting(s: Hunt, seat: Seat) -> bool:
+    return seat == s.active and s.phase == "capture"
+
+
+def _line(reason: Reason) -> list[Any]:
+    return [reason.key, reason.rule, *reason.about]
+
+
+def _blocked(s: Hunt, me: Seat, die: Card) -> Reason | None:
+    code = s.code[die]
+    if die in s.ready[me]:
+        return why_cast(s, me, die) if SPELL[code] and NUMBER[s.phase] in (3, 4, 5) else None
+    if s.phase == "window":
+        return why_use(s, me, die)
+    if s.phase == "summon":
+        if SPELL[code]:
+            return why_ready(s, me, die)
+        return why_spend(s, me, die) if QUIDDITY[code] else why_summon(s, me, die)
+    return why_spend(s, me, die) if s.phase == "capture" else None
