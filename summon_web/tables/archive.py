@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from sqlalchemy import RowMapping, bindparam, func, insert, select, update
 
-from summon_web.engine import Game, Illegal, Sealed, Seat, Setup
+from summon_web.engine import Game, Sealed, Seat, Setup
 
 from .lobby import Chair, Lobby, Status
 from .people import People
@@ -108,18 +108,7 @@ class Archive:
         if row["version"] != lobby.game.version:
             raise Refused("table.other_version")
         taken = await self._store.rows(select(actions).where(actions.c.match == lobby.code).order_by(actions.c.seq))
-        source = Sealed(row["key"])
-        if row["snapshot"]:
-            play = Play.load(lobby.game, row["snapshot"], source)
-        else:
-            play = Play.begin(lobby.game, Setup.load(row["setup"]), source)
-        snapshot = play.seq
-        try:
-            for action in taken[play.seq :]:
-                play.take(Seat(action["seat"]), action["action"])
-        except Illegal as illegal:
-            log.exception("table %s: action %d of the log can't be taken", lobby.code, play.seq + 1)
-            raise Refused("table.unreadable") from illegal
+        play, snapshot = _fold(lobby, row, taken)
         requests = {(Seat(action["seat"]), action["request"]) for action in taken}
         return Saved(play, commit_to(row["key"]), requests, snapshot)
 
@@ -143,3 +132,20 @@ class Archive:
         status = cast(Status, row["status"])
         game = self._games[row["game"]]
         return Lobby(row["code"], game, row["public"], row["options"], chairs, row["created"], row["host"], status)
+
+
+def _fold(lobby: Lobby, match: RowMapping, taken: Sequence[RowMapping]) -> tuple[Play, int]:
+    """The play after these actions, and how many of them were in the snapshot."""
+    source = Sealed(match["key"])
+    try:
+        if match["snapshot"]:
+            play = Play.load(lobby.game, match["snapshot"], source)
+        else:
+            play = Play.begin(lobby.game, Setup.load(match["setup"]), source)
+        snapshot = play.seq
+        for action in taken[snapshot:]:
+            play.take(Seat(action["seat"]), action["action"])
+    except Exception as error:
+        log.exception("table %s: the log can't be folded", lobby.code)
+        raise Refused("table.unreadable") from error
+    return play, snapshot

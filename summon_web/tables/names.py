@@ -28,8 +28,7 @@ def clean(written: object) -> str:
     if not isinstance(written, str):
         return ""
     kept = "".join(map(_plain, written[:_READ]))
-    words = " ".join(unicodedata.normalize("NFC", kept).split())
-    return _cut(words)
+    return _cut(unicodedata.normalize("NFC", kept))
 
 
 def guest(lang: str = "en") -> str:
@@ -46,14 +45,16 @@ def _plain(letter: str) -> str:
     return "" if category in _HIDDEN or letter in _TROUBLE else letter
 
 
-def _cut(words: str) -> str:
-    """At most `LONGEST` characters, each with few marks, and none of the marks without a character."""
+def _cut(written: str) -> str:
+    """At most `LONGEST` characters: single spaces, few marks on a letter, and no mark without one."""
     name, length, marks = "", 0, _MARKS
-    for letter in words:
+    for letter in written:
         if unicodedata.category(letter) in ("Mn", "Me"):
             marks += 1
             if marks <= _MARKS:
                 name += letter
+            continue
+        if letter == " " and (not name or name[-1] == " "):
             continue
         if length == LONGEST:
             break

@@ -1,0 +1,102 @@
+"""Who is online, who looks on, and who is told what when."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+
+import pytest
+from sqlalchemy import make_url
+
+from summon_web.tables import Refused
+from tests.tables.guests import House, whole
+
+
+def nothing() -> None:
+    pass
+
+
+async def test_a_player_is_online_while_one_of_their_connections_lasts(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.lobby([ann, bob])
+    first, second = table.subscribe(bob, nothing), table.subscribe(bob, nothing)
+    assert [player["online"] for player in table.look(ann)["players"]] == [False, True]
+    first()
+    first()
+    assert table.look(ann)["players"][1]["online"] is True
+    second()
+    assert table.look(ann)["players"][1]["online"] is False
+
+
+async def test_watchers_are_counted_by_player_and_strangers_by_connection(house: House) -> None:
+    ann, eve = await house.guests(2)
+    table = await house.lobby([ann])
+    for player in (ann, eve, eve, None, None):
+        table.subscribe(player, nothing)
+    assert table.look(ann)["meta"]["watchers"] == 3
+
+
+async def test_others_are_told_when_somebody_comes_or_goes_but_not_of_a_second_tab(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.lobby([ann, bob])
+    told: list[str] = []
+    table.subscribe(ann, lambda: told.append("ann"))
+    stop = table.subscribe(bob, lambda: told.append("bob"))
+    assert told == ["ann"]
+    table.subscribe(bob, nothing)()
+    assert told == ["ann"]
+    stop()
+    assert told == ["ann", "ann"]
+
+
+async def test_presence_never_changes_a_match(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    before = whole(table)
+    table.subscribe(ann, nothing)()
+    assert whole(table) == before
+
+
+async def test_everybody_is_told_after_every_change_and_nobody_of_a_refusal(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.lobby([ann])
+    seen: list[tuple[str, int]] = []
+    table.subscribe(None, lambda: seen.append((table.look(None)["meta"]["status"], table.look(None)["meta"]["seq"])))
+    await table.take_seat(bob, 1)
+    await table.ready(bob, True)
+    await table.start(ann)
+    await table.answer(ann, 1, 0, "r1")
+    with pytest.raises(Refused):
+        await table.answer(ann, 1, 0, "r2")
+    await table.answer(ann, 1, 0, "r1")
+    await table.concede(ann, "r3")
+    assert seen == [("lobby", 0), ("lobby", 0), ("playing", 1), ("playing", 2), ("over", 3)]
+
+
+async def test_a_move_is_in_the_database_before_anybody_is_told(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    stored: list[list[tuple[str, str]]] = []
+
+    def read() -> None:
+        with sqlite3.connect(make_url(house.url).database or "") as other:
+            stored.append(list(other.execute("select action, request from actions order by seq")))
+
+    table.subscribe(bob, read)
+    await table.answer(ann, 1, "roll", "r1")
+    await table.answer(bob, 2, "roll", "r2")
+    assert stored == [[("answer roll", "r1")], [("answer roll", "r1"), ("answer roll", "r2")]]
+
+
+async def test_a_subscriber_that_fails_is_reported_and_the_others_hear(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.lobby([ann, bob])
+    told: list[int] = []
+    table.subscribe(None, lambda: 1 // 0 and None)
+    table.subscribe(None, lambda: told.append(1))
+    with caplog.at_level(logging.ERROR):
+        await table.ready(bob, True)
+    assert told == [1]
+    assert "ZeroDivisionError" in caplog.text
