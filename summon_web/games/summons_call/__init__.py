@@ -1,0 +1,42 @@
+"""Summon's Call: two summoners, three lanes, mana that can be opened once.
+
+`tables` and `cards.toml` hold what is printed, `state` what lies on the table, `values` what it is worth now, `verbs` how it
+changes, `waiting` and `resolve` the timing of effects, `cards` the abilities, `flow` and `actions` the course of the game.
+"""
+
+from __future__ import annotations
+
+from summon_web.engine import DONE, NO, Choice, Game, LobbyOption, Option
+
+from . import cards
+from .decks import CONSTRUCTIONS, STARTERS, check_deck, check_setup
+from .flow import concede, new, step
+from .options import DRAW, END
+from .register import abilities
+from .state import SummonsCall, groups, zones
+from .tables import KINDS
+from .view import view
+from .why import WORDS, why_not
+
+__all__ = ["GAME", "cards", "check_deck"]
+
+
+def default(s: SummonsCall, choice: Choice) -> Option:
+    """The answer for a seat whose time is up: the least that can be done."""
+    for quiet in (END, NO, DONE, DRAW):
+        if quiet in choice.options:
+            return quiet
+    return choice.options[0]
+
+
+GAME: Game[SummonsCall] = Game(
+    id="summons_call", version=1, seats=(2,), state=SummonsCall, kinds=KINDS, words=WORDS,
+    new=new, step=step, view=view, why_not=why_not, concede=concede, default=default,
+    zones=zones, groups=groups, abilities=abilities, check=check_setup,
+    options=(
+        LobbyOption("construction", CONSTRUCTIONS),
+        LobbyOption("second_player_bonus_cards", ("0", "1", "2")),
+        LobbyOption("first", ("random", "0", "1")),
+        LobbyOption("deck", tuple(STARTERS), per_seat=True),
+    ),
+)  # fmt: skip

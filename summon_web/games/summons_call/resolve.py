@@ -1,0 +1,138 @@
+"""Carrying out effects, one after the other, and using the triggers that wait (the timing procedure of the rules)."""
+
+from __future__ import annotations
+
+from summon_web.engine import DONE, Card, Option, Script, Seat, ask, choose, together
+
+from .costs import offer, payable
+from .register import EFFECT, NEEDS
+from .state import SummonsCall, Trigger
+from .tables import ABILITIES, NONE
+from .values import silenced
+from .verbs import check
+from .waiting import HAND_EVENTS
+
+
+def begin(s: SummonsCall, kind: int) -> None:
+    """From here to `finish` the [Always] sources are frozen (SC-9.18, SC-9.19)."""
+    s.resolving, s.source = True, kind
+
+
+def finish(s: SummonsCall) -> None:
+    s.resolving, s.source, s.x = False, NONE, 0
+    if s.away or s.fresh or s.looking:
+        s.away, s.fresh, s.looking = [], [], []
+    check(s)
+
+
+def carry_out(s: SummonsCall, number: int, seat: Seat, card: Card) -> Script[None]:
+    """The instructions of one ability or sentence, then the check."""
+    script = EFFECT[number](s, seat, card)
+    if script is not None:
+        yield from script
+    check(s)
+
+
+def possible(s: SummonsCall, number: int, seat: Seat, card: Card) -> bool:
+    """Its condition is met and there is something to choose (SC-9.2, SC-9.7)."""
+    needs = NEEDS.get(number)
+    return needs is None or bool(needs(s, seat, card))
+
+
+def _usable(s: SummonsCall, trigger: Trigger) -> bool:
+    _, number, place, owner = trigger
+    card, seat, ability = Card(place), Seat(owner), ABILITIES[number]
+    if card < 0 and ability.event != "exit":  # SC-8.10; an [Exit] goes on without its card, SC-9.15
+        return False
+    if ability.from_hand and card not in s.hands[seat]:
+        return False
+    if card in s.units and silenced(s, card):  # SC-R18
+        return False
+    if ability.once and card in s.used:
+        return False
+    return possible(s, number, seat, card)
+
+
+def use(s: SummonsCall, trigger: Trigger) -> Script[None]:
+    """One waiting trigger, when its turn has come."""
+    _, number, place, owner = trigger
+    card, seat, ability = Card(place), Seat(owner), ABILITIES[number]
+    if not _usable(s, trigger):
+        s.tell("unused", seat, ability.kind)
+        return
+    if ability.costs:
+        paid = yield from offer(s, seat, ability, card)
+        if not paid:
+            return
+    if ability.once:
+        s.used.append(card)
+    s.tell("use", seat, ability.kind, ability.id)
+    begin(s, ability.kind)
+    yield from carry_out(s, number, seat, card)
+    finish(s)
+
+
+# -- the hand answers
+
+
+def _callable(s: SummonsCall, call: list[int]) -> list[Card]:
+    """Of the cards that were in hand then: those that could be announced with some use now (SC-R35)."""
+    table, seat = HAND_EVENTS[call[1]], Seat(call[2])
+    held = [Card(card) for card in call[3:] if table[s.kind[card]] >= 0 and card in s.hands[seat]]
+    return [
+        card for card in held
+        if payable(s, seat, ABILITIES[table[s.kind[card]]]) and possible(s, table[s.kind[card]], seat, card)
+    ]  # fmt: skip
+
+
+def _announce(seat: Seat, cards: list[Card]) -> Script[list[Card]]:
+    chosen: list[Card] = []
+    while len(chosen) < len(cards):
+        options: list[Option] = [("announce", card) for card in cards if card not in chosen]
+        answer = yield from ask(seat, "announce", [*options, DONE])
+        if answer == DONE:
+            break
+        chosen.append(Card(int(answer[1])))
+    return chosen
+
+
+def _ask_hands(s: SummonsCall, wave: int) -> Script[None]:
+    """Secretly and at once, before the wave is ordered; who has nothing to announce is not asked."""
+    calls = [call for call in s.calls if call[0] == wave]
+    s.calls = [call for call in s.calls if call[0] != wave]
+    for event in range(len(HAND_EVENTS)):
+        able = {Seat(call[2]): _callable(s, call) for call in calls if call[1] == event}
+        able = {seat: cards for seat, cards in able.items() if cards}
+        if not able:
+            continue
+        s.learned += 1  # the pause itself tells something
+        announced = yield from together({seat: _announce(seat, cards) for seat, cards in able.items()})
+        for seat, cards in announced.items():
+            left = list(s.hands[seat])
+            for card in cards:
+                shown = s.twin(left, card)
+                left.remove(shown)
+                s.show(shown)
+                s.queue.append([wave, HAND_EVENTS[event][s.kind[shown]], shown, seat])
+                s.tell("announce", seat, s.ref(shown))
+
+
+# -- waves
+
+
+def settle(s: SummonsCall, floor: int = 0) -> Script[None]:
+    """Use all waiting triggers of waves later than `floor`, the oldest wave first (SC-R17)."""
+    while waves := [entry[0] for entry in s.queue + s.calls if entry[0] > floor]:
+        wave = min(waves)
+        yield from _ask_hands(s, wave)
+        waiting = [trigger for trigger in s.queue if trigger[0] == wave]
+        if not waiting:
+            continue
+        alike: dict[Option, Trigger] = {}
+        for trigger in waiting:
+            alike.setdefault(("next", ABILITIES[trigger[1]].kind, trigger[3]), trigger)
+        # SC-8.12: the turn player orders all of them, the opponent's too.
+        option = yield from choose(s.active, "order", list(alike))
+        trigger = alike[option]
+        s.queue.remove(trigger)
+        yield from use(s, trigger)
