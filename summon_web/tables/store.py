@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -44,8 +43,7 @@ class Store:
     async def open(cls, database_url: str) -> Store:
         """Make the database what this version needs, then start."""
         url = make_url(database_url)
-        # Errors of the database and the driver's own log name the values of a statement; one of ours is a match's key.
-        logging.getLogger("aiosqlite").setLevel(logging.INFO)
+        # A database error names its values in its message unless told not to; one of ours may be a match's key.
         engine = create_async_engine(url, hide_parameters=True)
         if url.get_backend_name() == "sqlite":
             Path(url.database or "").absolute().parent.mkdir(parents=True, exist_ok=True)

@@ -162,10 +162,10 @@ def spellings(key: bytes) -> list[str]:
 async def test_the_key_is_in_no_view_log_row_dump_repr_or_message(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    people = await house.guests(2)
     key = bytes(range(200, 232))
     monkeypatch.setattr(table_module.secrets, "token_bytes", lambda size: key[:size])
     monkeypatch.setattr(table_module, "SNAPSHOT", 3)
-    people = await house.guests(2)
     said: list[str] = []
     with caplog.at_level(logging.DEBUG):
         table = await house.match(people)

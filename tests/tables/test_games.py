@@ -1,0 +1,67 @@
+"""Every real game at a table: through its doors, across a restart, within what a browser should be sent."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from summon_web.engine import WATCHER, Seat
+from summon_web.games import games
+from summon_web.tables import sight
+from summon_web.tables.play import Play
+from tests.tables.guests import House, whole
+
+GAMES = [pytest.param(game, seats, id=f"{name}-{seats}") for name, game in games().items() for seats in game.seats]
+ENTRY = 20_000  # bytes that somebody who comes in is sent at most
+ANSWERS = 120
+
+
+@pytest.fixture
+async def players(house: House) -> list[str]:
+    house.games = games()
+    await house.reopen()
+    return await house.guests(6)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+async def test_a_match_is_the_same_after_a_restart_and_goes_on(
+    house: House, players: list[str], game: Any, seats: int
+) -> None:
+    people = players[:seats]
+    table = await house.match(people, game.id)
+    for seed in range(3):
+        await house.play(table, people, ANSWERS // 3, seed)
+        before, looks = whole(table), [table.look(player) for player in (*people, None)]
+        table = await house.again(table)
+        assert whole(table) == before
+        assert [table.look(player) for player in (*people, None)] == looks
+    while table.lobby.status == "playing":
+        left = [seat for seat in range(seats) if seat not in table.play.gone]  # type: ignore[union-attr]
+        await table.concede(people[left[0]], "enough")
+        if len(left) > 1:
+            await house.play(table, people, 400, seed=7)
+    assert table.look(None)["result"]["over"]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+async def test_a_view_is_small_plain_and_the_same_whatever_the_hidden_cards_are(
+    house: House, players: list[str], game: Any, seats: int
+) -> None:
+    people, rng = players[:seats], Random(4)
+    table = await house.match(people, game.id)
+    for seed in range(12):
+        await house.play(table, people, ANSWERS // 12, seed)
+        play = table.play
+        assert play is not None
+        for seat, player in [*enumerate(people), (int(WATCHER), None)]:
+            look = table.look(player)
+            written = json.dumps(look, separators=(",", ":"), allow_nan=False)
+            assert json.loads(written) == look, "nothing but what JSON has"
+            assert len(written.encode()) < ENTRY
+            twin = Play(play.match.clone(), play.told, play.asked)
+            twin.moment = play.moment
+            play.match.game.imagine(twin.match.state, Seat(seat), rng)
+            assert sight.look(table.lobby, twin, table.presence, player, look["meta"]["commitment"]) == look
