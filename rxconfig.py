@@ -5,6 +5,8 @@ import os
 import reflex as rx
 from reflex.plugins import SitemapPlugin
 
+from summon_web.web.same_port import SamePort
+
 # Chosen before Reflex reads its environment; a host's own values win.
 for name, value in {
     "REFLEX_SOCKET_INTERVAL": "15s",
@@ -22,6 +24,6 @@ config = rx.Config(
     redis_token_expiration=int(os.environ.get("SUMMON_TAB_SECONDS", "43200")),
     telemetry_enabled=False,
     show_built_with_reflex=False,
-    plugins=[],
+    plugins=[SamePort()],
     disable_plugins=[SitemapPlugin],
 )

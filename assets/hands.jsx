@@ -1,7 +1,7 @@
 // What a person's hands do at the table: clicks on the board, the list of actions, keys. It knows no rule: every
 // legal answer comes from the server as a list of options, and a click on the board only narrows that list.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { cardOf, parts, plain, tr, useLang, usePref, useTexts } from "./i18n.js";
+import { cardOf, isDark, parts, plain, prefer, tr, useLang, usePref, useTexts } from "./i18n.js";
 
 // -- what is selected on the board, shared by the board's glow and the list
 
@@ -191,7 +191,7 @@ function contextOf(texts, choice, players, lang) {
   return { texts, lang, cards: choice?.cards, names: (players ?? []).map((player) => player.name || tr(lang, "empty_seat")) };
 }
 
-export function Actions({ game, meta, choice, waiting, players, result, onUndo, onAnswer }) {
+export function Actions({ game, meta, choice, waiting, players, result, onUndo }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   const chosen = usePicked();
@@ -398,6 +398,19 @@ export function Connection({ online }) {
 }
 
 // -- small switches
+
+export function Switches() {
+  const lang = useLang();
+  const theme = usePref("theme", "auto");
+  const [dark, setDark] = useState(true);
+  useEffect(() => setDark(isDark()), [theme]);
+  return (
+    <>
+      <button className="chip" id="theme" aria-pressed={!dark} onClick={() => prefer("theme", dark ? "light" : "dark")}>{tr(lang, dark ? "light" : "dark")}</button>
+      <button className="chip" id="lang" lang={lang === "ja" ? "en" : "ja"} onClick={() => prefer("lang", lang === "ja" ? "en" : "ja")}>{tr(lang, "lang_other")}</button>
+    </>
+  );
+}
 
 export function Copy({ label, done, value }) {
   const [copied, setCopied] = useState(false);

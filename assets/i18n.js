@@ -20,7 +20,6 @@ const browserLang = () => (typeof navigator !== "undefined" && /^ja\b/i.test(nav
 const prefs = {
   lang: stored("summon_lang", LANGS, browserLang()),
   theme: stored("summon_theme", ["light", "dark"], "auto"),
-  sound: stored("summon_sound", ["on", "off"], "on"),
 };
 
 export function prefer(name, value) {
@@ -40,7 +39,6 @@ if (typeof document !== "undefined") dress();
 
 export const usePref = (name, first) => useSyncExternalStore(subscribe, () => prefs[name], () => first);
 export const useLang = () => usePref("lang", "en");
-export const currentLang = () => prefs.lang;
 export const isDark = () => document.documentElement.dataset.theme === "dark";
 
 // -- the texts of a game, fetched once per language

@@ -8,15 +8,29 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
 
-from summon_web.games import games, read_toml
+from markdown_it import MarkdownIt
+
+from summon_web.games import HERE, games, read_toml
 
 LANGS = ("en", "ja")
 MADE = Path(__file__).parents[2] / "assets" / "made"
-_KEPT_BACK = {"origin", "confidence", "copies_confidence", "notes", "note", "effect", "sources", "public_parts", "name_ja_source"}
+_RULE_ID = re.compile(r"\{#([A-Z]{2}-[\w.]+)\}")
+_KEPT_BACK = {
+    "origin",
+    "confidence",
+    "copies_confidence",
+    "notes",
+    "note",
+    "effect",
+    "sources",
+    "public_parts",
+    "name_ja_source",
+}
 
 
 def site_texts(lang: str) -> dict[str, str]:
@@ -61,15 +75,30 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     return {**texts, "words": {verb: list(types) for verb, types in game.words.items()}, "cards": cards}
 
 
+def rules_page(game_id: str, lang: str) -> str:
+    """The players' rules as HTML; `{#FO-6.3}` becomes an anchor that refusals link to."""
+    source = (HERE / game_id / f"rules.{lang}.md").read_text(encoding="utf-8")
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    return _RULE_ID.sub(r'<a class="rid" id="\1" href="#\1">\1</a>', html)
+
+
 def write() -> None:
     """Write what has changed."""
     MADE.mkdir(parents=True, exist_ok=True)
     versions: dict[str, str] = {}
+
+    def put(name: str, ending: str, text: str) -> None:
+        versions[name] = hashlib.sha256(text.encode()).hexdigest()[:10]
+        _put(MADE / f"{name}.{ending}", text)
+
     for game_id in games():
         for lang in LANGS:
-            text = json.dumps(game_texts(game_id, lang), ensure_ascii=False, separators=(",", ":"))
-            versions[f"{game_id}.{lang}"] = hashlib.sha256(text.encode()).hexdigest()[:10]
-            _put(MADE / f"{game_id}.{lang}.json", text)
+            put(
+                f"{game_id}.{lang}",
+                "json",
+                json.dumps(game_texts(game_id, lang), ensure_ascii=False, separators=(",", ":")),
+            )
+            put(f"{game_id}.rules.{lang}", "html", rules_page(game_id, lang))
     site = json.dumps({lang: site_texts(lang) for lang in LANGS}, ensure_ascii=False, separators=(",", ":"))
     _put(MADE / "site.js", f"export default {site};\nexport const versions = {json.dumps(versions, sort_keys=True)};\n")
 

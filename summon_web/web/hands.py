@@ -84,15 +84,18 @@ class Switches(_Local):
     tag = "Switches"
 
 
-class CardBrowser(_Local):
+class _Reading(rx.Component):
+    library = "$/public/pages.jsx"
+    game: rx.Var[str]
+
+
+class CardBrowser(_Reading):
     """Every card of a game, with a search field."""
 
     tag = "CardBrowser"
-    game: rx.Var[str]
 
 
-class Lobby(_Local):
-    """Labels of a game's lobby options."""
+class Rules(_Reading):
+    """The rules page of a game, in the reader's language."""
 
-    tag = "LobbyOption"
-    game: rx.Var[str]
+    tag = "Rules"

@@ -5,10 +5,13 @@ The language lives in the browser (assets/i18n.js); switching it asks nothing of
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import reflex as rx
 from reflex.vars import VarData
+
+from summon_web.games import read_toml
 
 _I18N = "$/public/i18n.js"
 
@@ -34,6 +37,20 @@ LANG = rx.Var("lang", _var_type=str, _var_data=_LANG).to(str)
 def T(key: str, **args: Any) -> rx.Var[Any]:  # noqa: N802 - reads like a word in pages
     """A text of the site."""
     return call("tr", LANG, key, args)
+
+
+def both(english: str, japanese: str) -> rx.Var[Any]:
+    """Two fixed texts, of which the person's language picks one."""
+    data = LANG._get_all_var_data()
+    return rx.Var(
+        f'(lang === "ja" ? {json.dumps(japanese)} : {json.dumps(english)})', _var_type=str, _var_data=data
+    ).to(str)
+
+
+def of_game(game: str, section: str, key: str) -> rx.Var[Any]:
+    """A text of a game for pages that don't load all of its words."""
+    english, japanese = (read_toml(game, f"texts.{lang}.toml")[section][key] for lang in ("en", "ja"))
+    return both(english, japanese)
 
 
 class Texts:

@@ -1,0 +1,126 @@
+"""A table before its match: the link to send, the seats, the options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from summon_web.games import games
+
+from ..hands import Copy
+from ..shelf import on_shelf
+from ..tablestate import TableState
+from ..words import T, of_game
+
+_META = TableState.meta
+_HOST = _META["host"].to(bool)
+_SEATED = _META["seat"].to(int) >= 0
+
+
+def lobby() -> rx.Component:
+    full = TableState.players.length() > 0
+    return rx.el.div(
+        rx.el.section(
+            rx.el.h1(T("lobby_title")),
+            rx.el.p(T("lobby_invite"), class_name="muted"),
+            rx.el.div(Copy.create(label=T("copy_link"), done=T("copied")), class_name="row share"),
+            class_name="panel",
+        ),
+        rx.el.section(
+            rx.el.ol(rx.foreach(TableState.players, seat), class_name="seats"),
+            rx.cond(_SEATED, buttons(), rx.cond(full, rx.el.p(T("watching"), class_name="muted"))),
+            rx.el.p(T("lobby_need"), class_name="muted"),
+            class_name="panel",
+        ),
+        rx.match(_META["game"], *((game, options(game)) for game in on_shelf()), rx.fragment()),
+        class_name="lobby wrap",
+    )
+
+
+def buttons() -> rx.Component:
+    ready = TableState.players[_META["seat"].to(int)]["ready"].to(bool)
+    return rx.el.div(
+        rx.cond(
+            ready,
+            rx.el.button(T("unready"), on_click=TableState.ready(False), id="unready"),
+            rx.el.button(T("ready"), on_click=TableState.ready(True), class_name="pri", id="ready"),
+        ),
+        rx.cond(_HOST, rx.el.button(T("start"), on_click=TableState.start, class_name="pri", id="start")),
+        rx.el.button(T("leave_seat"), on_click=TableState.leave_seat, id="leave"),
+        class_name="row",
+    )
+
+
+def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
+    """One seat: who sits there, or the way to take it."""
+    number = player["seat"].to(int)
+    taken = player["name"].to(str) != ""
+    mine = number == _META["seat"].to(int)
+    return rx.el.li(
+        rx.el.span(number + 1, class_name="no"),
+        rx.cond(
+            taken,
+            rx.fragment(
+                rx.el.b(player["name"].to(str)),
+                rx.cond(mine, rx.el.span(T("you"), class_name="tag")),
+                rx.el.span(rx.cond(player["online"], T("online"), T("away")), class_name="muted"),
+                rx.el.span(rx.cond(player["ready"], T("ready"), T("not_ready")), class_name=rx.cond(player["ready"], "tag ok", "tag")),
+                picks(player, mine),
+                rx.cond(_HOST & ~mine, rx.el.button(T("remove"), on_click=TableState.remove(number), class_name="small")),
+            ),
+            rx.fragment(
+                rx.el.span(T("empty_seat"), class_name="muted"),
+                rx.cond(
+                    _SEATED,
+                    rx.el.button(T("move_here"), on_click=TableState.swap_seat(number), class_name="small"),
+                    rx.el.button(T("take_seat"), on_click=TableState.take_seat(number), class_name="pri"),
+                ),
+            ),
+        ),
+        key=number.to(str), class_name=rx.cond(mine, "line mine", "line"),
+    )  # fmt: skip
+
+
+def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
+    """What each seat picks itself, a deck for instance."""
+    return rx.match(
+        _META["game"],
+        *((game, rx.fragment(*(pick(game, o.id, o.values, player, mine) for o in games()[game].options if o.per_seat)))
+          for game in on_shelf()),
+        rx.fragment(),
+    )  # fmt: skip
+
+
+def pick(
+    game: str, option: str, values: tuple[str, ...], player: rx.Var[dict[str, Any]], mine: rx.Var[bool]
+) -> rx.Component:
+    return chooser(
+        of_game(game, "lobby", option), [(v, of_game(game, "lobby_value", f"{option}.{v}")) for v in values],
+        player["picks"].to(dict[str, str])[option], ~mine, lambda value: TableState.pick(option, value),
+    )  # fmt: skip
+
+
+def options(game: str) -> rx.Component:
+    """The host's options of this game."""
+    shared = [option for option in games()[game].options if not option.per_seat]
+    if not shared:
+        return rx.fragment()
+    return rx.el.section(
+        rx.el.h2(T("options")),
+        *(chooser(
+            of_game(game, "lobby", o.id), [(v, of_game(game, "lobby_value", f"{o.id}.{v}")) for v in o.values],
+            _META["options"].to(dict[str, str])[o.id], ~_HOST, lambda value, o=o: TableState.change_option(o.id, value),
+        ) for o in shared),
+        class_name="panel stack",
+    )  # fmt: skip
+
+
+def chooser(label: Any, values: list[tuple[str, Any]], value: Any, disabled: Any, on_change: Any) -> rx.Component:
+    return rx.el.label(
+        rx.el.span(label),
+        rx.el.select(
+            *(rx.el.option(text, value=v) for v, text in values), value=value, disabled=disabled, on_change=on_change
+        ),
+        class_name="field",
+    )

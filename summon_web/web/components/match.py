@@ -1,0 +1,73 @@
+"""What stands around the board of every game: the actions, the log, help, resigning."""
+
+from __future__ import annotations
+
+import reflex as rx
+
+from ..hands import Actions, Log
+from ..tablestate import TableState
+from ..words import T
+from .shell import close_dialog, open_dialog
+
+_META = TableState.meta
+_GAME = _META["game"].to(str)
+
+
+def match_page(board: rx.Component) -> rx.Component:
+    return rx.el.div(
+        rx.el.div(board, class_name="mid"),
+        rx.el.aside(
+            Actions.create(
+                game=_GAME, meta=TableState.meta, choice=TableState.choice, waiting=TableState.waiting, players=TableState.players,
+                result=TableState.result, on_undo=TableState.undo.temporal,
+            ),
+            rx.el.div(
+                rx.el.div(
+                    rx.el.h2(T("log")),
+                    rx.el.button(T("help"), on_click=open_dialog("help"), class_name="small", custom_attrs={"data-key": "?"}),
+                    rx.cond(
+                        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing"),
+                        rx.el.button(T("concede"), on_click=open_dialog("concede"), class_name="small", id="resign"),
+                    ),
+                    class_name="row",
+                ),
+                Log.create(
+                    game=_GAME, log=TableState.older + TableState.log, players=TableState.players, on_older=TableState.read_older,
+                ),
+                class_name="panel logpanel",
+            ),
+            class_name="right",
+        ),
+        help_dialog(),
+        concede_dialog(),
+        class_name="matchgrid",
+    )  # fmt: skip
+
+
+def help_dialog() -> rx.Component:
+    return rx.el.dialog(
+        rx.el.h2(T("help_title")),
+        *(rx.el.p(T(key)) for key in ("help_choices", "help_cards", "help_keys")),
+        rx.el.div(
+            rx.el.a(T("game_rules"), href="/rules/" + _GAME, target="_blank", class_name="button"),
+            rx.el.a(T("game_cards"), href="/cards/" + _GAME, target="_blank", class_name="button"),
+            rx.el.button(T("close"), on_click=close_dialog("help")),
+            class_name="row",
+        ),
+        id="help", class_name="panel",
+    )  # fmt: skip
+
+
+def concede_dialog() -> rx.Component:
+    return rx.el.dialog(
+        rx.el.p(T("concede_sure")),
+        rx.el.div(
+            rx.el.button(
+                T("yes_do"), class_name="pri", id="resign-yes",
+                on_click=[TableState.concede(rx.Var("crypto.randomUUID().slice(0, 40)").to(str)), close_dialog("concede")],
+            ),
+            rx.el.button(T("no_back"), on_click=close_dialog("concede")),
+            class_name="row",
+        ),
+        id="concede", class_name="panel",
+    )  # fmt: skip

@@ -1,0 +1,84 @@
+"""What stands around every page: the bar at the top, the name dialog, the line at the bottom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+from reflex_components_core.core.banner import has_connection_errors
+
+from ..hands import Connection, Switches
+from ..visitor import Visitor
+from ..words import T
+
+_NAME = "name-dialog"
+
+
+def icon(name: str | rx.Var[Any], sheet: str = "site", size: str = "1em", **attrs: Any) -> rx.Component:
+    """A symbol of an icon sheet; decoration, so it is hidden from screen readers."""
+    href = f"/icons/{sheet}.svg#{name}" if isinstance(name, str) else rx.Var.create(f"/icons/{sheet}.svg#") + name
+    return rx.el.svg(
+        rx.el.use(custom_attrs={"href": href}) if hasattr(rx.el, "use") else rx.el.svg.use(href=href),
+        width=size, height=size, fill="currentColor", class_name="ic", aria_hidden="true", **attrs,
+    )  # fmt: skip
+
+
+def open_dialog(dialog: str) -> Any:
+    """Opens a dialog in the browser; the server is not asked."""
+    return rx.call_script(f"document.getElementById('{dialog}').showModal()")
+
+
+def close_dialog(dialog: str) -> Any:
+    return rx.call_script(f"document.getElementById('{dialog}').close()")
+
+
+def name_dialog() -> rx.Component:
+    return rx.el.dialog(
+        rx.el.form(
+            rx.el.label(T("name"), html_for="player-name"),
+            rx.el.input(
+                id="player-name", name="name", default_value=Visitor.name, key=Visitor.name, max_length=60,
+                auto_complete="nickname", required=True,
+            ),
+            rx.el.div(
+                rx.el.button(T("save"), type="submit", class_name="pri"),
+                rx.el.button(T("close"), type="button", on_click=close_dialog(_NAME)),
+                class_name="row",
+            ),
+            on_submit=[Visitor.rename, close_dialog(_NAME)],
+            class_name="stack",
+        ),
+        id=_NAME, class_name="panel", aria_label=T("change_name"),
+    )  # fmt: skip
+
+
+def bar(*extra: rx.Component, title: rx.Component | None = None) -> rx.Component:
+    """The top of every page. `extra` stands before the switches."""
+    return rx.el.header(
+        rx.el.a(T("skip_link"), href="#content", class_name="skip"),
+        rx.el.a(icon("summon", size="26px"), rx.el.span("Summon", class_name="disp"), href="/", class_name="brand"),
+        title or rx.fragment(),
+        rx.el.div(class_name="grow"),
+        *extra,
+        Switches.create(),
+        rx.el.button(
+            rx.cond(Visitor.name != "", Visitor.name, "…"), on_click=open_dialog(_NAME), class_name="chip me", title=T("change_name"),
+        ),
+        class_name="bar",
+    )  # fmt: skip
+
+
+def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "") -> rx.Component:
+    return rx.el.div(
+        top or bar(),
+        Connection.create(online=~has_connection_errors),
+        rx.el.main(*children, id="content", class_name=kind or "wrap", tab_index=-1),
+        name_dialog(),
+        class_name="page",
+    )
+
+
+def foot() -> rx.Component:
+    return rx.el.footer(
+        rx.el.a(T("credits"), href="/credits"), rx.el.span("·"), rx.el.span(T("credits_fan")), class_name="foot",
+    )  # fmt: skip

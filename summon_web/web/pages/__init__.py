@@ -1,0 +1,1 @@
+"""One module a page, with its state beside it."""

@@ -1,0 +1,150 @@
+"""The home page: the shelf of games, a new table, the open tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from summon_web.games import games
+
+from ..components.shell import bar, close_dialog, foot, icon, open_dialog, page
+from ..doors import Unreadable, door, form, whole, words
+from ..hands import Notice
+from ..house import house
+from ..shelf import on_shelf
+from ..visitor import Notices, Visitor
+from ..words import T, of_game
+
+
+class HomeState(Notices, rx.State):
+    """The list of open tables, live."""
+
+    tables: list[dict[str, Any]] = []  # noqa: RUF012 - a var of the state
+
+    @rx.event
+    @door
+    async def enter(self) -> None:
+        self._show()
+        house.follow(self.router.session.client_token, house.hall.listen, _show_tables)
+
+    @rx.event
+    @door
+    async def create(self, fields: Any = None) -> Any:
+        """Make a table and go there, seated."""
+        wanted = form(fields)
+        game = words(wanted.pop("game", ""))
+        if game not in on_shelf():
+            raise Unreadable
+        seats, public = whole(wanted.pop("seats", "")), wanted.pop("public", "") == "yes"
+        visitor = await self.get_state(Visitor)
+        table = await house.hall.create(visitor._player, game, seats, wanted, public)
+        return rx.redirect(f"/t/{table.code}")
+
+    def _show(self) -> None:
+        tables = house.hall.open_tables()
+        if tables != self.tables:
+            self.tables = tables
+
+
+async def _show_tables(state: rx.State) -> None:
+    (await state.get_state(HomeState))._show()
+
+
+def home() -> rx.Component:
+    return page(
+        Notice.create(game="", notice=HomeState.notice, choice={}, players=[]),
+        rx.el.section(rx.el.h1(T("title")), rx.el.p(T("about_site"), class_name="lead"), class_name="hero"),
+        rx.el.section(*(tile(game) for game in on_shelf()), class_name="shelf", aria_label=T("game")),
+        open_tables(),
+        foot(),
+        *(new_table(game) for game in on_shelf()),
+        top=bar(),
+    )
+
+
+def tile(game: str) -> rx.Component:
+    """A game on the shelf."""
+    seats = games()[game].seats
+    many = f"{seats[0]}–{seats[-1]}" if len(seats) > 1 else str(seats[0])
+    return rx.el.article(
+        rx.el.div(icon(game, size="84px"), class_name=f"art cloth-{game}"),
+        rx.el.div(
+            rx.el.h2(of_game(game, "game", "name")),
+            rx.el.p(
+                rx.el.b(T("players_n", n=many), " · ", T("minutes", n=of_game(game, "game", "minutes"))),
+                rx.el.br(), of_game(game, "game", "tagline"), class_name="muted",
+            ),
+            rx.el.div(
+                rx.el.button(T("create"), class_name="pri", on_click=open_dialog(f"new-{game}"), id=f"create-{game}"),
+                rx.el.div(
+                    rx.el.a(T("game_rules"), href=f"/rules/{game}", class_name="chip"),
+                    rx.el.a(T("game_cards"), href=f"/cards/{game}", class_name="chip"),
+                    class_name="row",
+                ),
+                class_name="go",
+            ),
+            class_name="b",
+        ),
+        class_name="tile",
+    )  # fmt: skip
+
+
+def new_table(game: str) -> rx.Component:
+    """The dialog in which a table of this game is made."""
+    rules = games()[game]
+    shared = [option for option in rules.options if not option.per_seat]
+    return rx.el.dialog(
+        rx.el.form(
+            rx.el.h2(T("create_for"), ": ", of_game(game, "game", "name")),
+            rx.el.input(type="hidden", name="game", default_value=game),
+            field(T("number_of_seats"), "seats", [(str(n), str(n)) for n in rules.seats]),
+            *(
+                field(of_game(game, "lobby", o.id), o.id, [(v, of_game(game, "lobby_value", f"{o.id}.{v}")) for v in o.values])
+                for o in shared
+            ),
+            field(T("visibility"), "public", [("no", T("visible_link")), ("yes", T("visible_public"))]),
+            rx.el.div(
+                rx.el.button(T("make"), type="submit", class_name="pri"),
+                rx.el.button(T("close"), type="button", on_click=close_dialog(f"new-{game}")),
+                class_name="row",
+            ),
+            on_submit=HomeState.create, class_name="stack",
+        ),
+        id=f"new-{game}", class_name="panel",
+    )  # fmt: skip
+
+
+def field(label: Any, name: str, values: list[tuple[str, Any]]) -> rx.Component:
+    return rx.el.label(
+        rx.el.span(label),
+        rx.el.select(
+            *(rx.el.option(text, value=value) for value, text in values), name=name, default_value=values[0][0]
+        ),
+        class_name="field",
+    )
+
+
+def open_tables() -> rx.Component:
+    return rx.el.section(
+        rx.el.header(rx.el.h2(T("open_tables"))),
+        rx.cond(
+            HomeState.tables.length() > 0,
+            rx.el.ul(rx.foreach(HomeState.tables, table_row)),
+            rx.el.p(T("no_tables"), class_name="muted empty"),
+        ),
+        class_name="open", aria_live="polite",
+    )  # fmt: skip
+
+
+def table_row(table: rx.Var[dict[str, Any]]) -> rx.Component:
+    names = [(game, of_game(game, "game", "name")) for game in on_shelf()]
+    waiting = table["status"] == "lobby"
+    free = table["taken"].to(int) < table["seats"].to(int)
+    return rx.el.li(
+        rx.el.b(rx.match(table["game"], *names, table["game"])),
+        rx.el.span(rx.cond(waiting, T("waiting_host", name=table["host"]), table["players"].to(list[str]).join(" – ")), class_name="muted h"),
+        rx.el.span(rx.cond(waiting, T("seats_taken", taken=table["taken"], all=table["seats"]), T("playing")), class_name="muted"),
+        rx.el.a(rx.cond(waiting & free, T("join"), T("watch")), href="/t/" + table["code"].to(str), class_name="button"),
+        key=table["code"].to(str), class_name="line",
+    )  # fmt: skip

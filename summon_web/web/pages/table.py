@@ -1,0 +1,75 @@
+"""A table's page, its whole life long: lobby, match, result."""
+
+from __future__ import annotations
+
+import reflex as rx
+
+from ..boards import BOARDS
+from ..components.lobby import lobby
+from ..components.match import match_page
+from ..components.shell import bar, icon, page
+from ..hands import Copy, Details, Hands, Notice
+from ..shelf import on_shelf
+from ..tablestate import TableState
+from ..words import T, of_game
+
+_META = TableState.meta
+
+
+def table() -> rx.Component:
+    return page(
+        Notice.create(
+            game=_META["game"].to(str), notice=TableState.notice, choice=TableState.choice, players=TableState.players
+        ),
+        Details.create(game=_META["game"].to(str)),
+        rx.match(
+            _META["status"],
+            ("none", no_table()),
+            ("lobby", lobby()),
+            ("playing", playing()),
+            ("over", playing()),
+            rx.el.div(class_name="loading", aria_busy="true"),
+        ),
+        top=top(),
+        kind="tablepage",
+    )
+
+
+def top() -> rx.Component:
+    names = [(game, rx.fragment(icon(game, size="22px"), of_game(game, "game", "name"))) for game in on_shelf()]
+    known = _META["status"].to(str).length() > 4
+    return bar(
+        rx.cond(
+            known,
+            rx.fragment(
+                rx.cond(
+                    _META["watchers"].to(int) > 0, rx.el.span(T("watchers", n=_META["watchers"]), class_name="chip lg")
+                ),
+                Copy.create(label=T("code", code=_META["code"]) + " · " + T("copy_link"), done=T("copied")),
+                rx.el.a(T("game_rules"), href="/rules/" + _META["game"].to(str), target="_blank", class_name="chip lg"),
+            ),
+        ),
+        title=rx.cond(known, rx.el.span(rx.match(_META["game"], *names, rx.fragment()), class_name="disp gamename")),
+    )
+
+
+def no_table() -> rx.Component:
+    return rx.el.section(
+        rx.el.h1(T("no_table")),
+        rx.el.p(T("no_table_hint"), class_name="muted"),
+        rx.el.a(T("back_home"), href="/", class_name="button pri"),
+        class_name="panel centre",
+    )
+
+
+def playing() -> rx.Component:
+    """The match: hands, and the board of the game."""
+    boards = [(game, BOARDS[game]()) for game in on_shelf()]
+    return rx.el.div(
+        Hands.create(
+            game=_META["game"].to(str), seq=_META["seq"].to(int), choice=TableState.choice, mine=TableState.mine,
+            on_answer=TableState.answer.temporal, on_undo=TableState.undo.temporal,
+        ),
+        match_page(rx.match(_META["game"], *boards, rx.fragment())),
+        class_name="match",
+    )  # fmt: skip
