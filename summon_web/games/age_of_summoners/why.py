@@ -8,7 +8,7 @@ from summon_web.engine import Card, Choice, Option, Reason, Seat
 
 from .cards.red import wisp_guide
 from .cost import count, shortage
-from .state import Age
+from .state import NO_CARD, Age
 from .tables import ACTIONS, ANY, COLOUR, COLOURED, COLOURS, COST, STONES
 
 # The verbs that answer a question, and the rule that says when it is asked.
@@ -70,6 +70,12 @@ _MANDATORY = {
 }  # fmt: skip
 
 
+def _card(option: Option) -> Card:
+    """The card that an option names; no card if what was sent is not a number."""
+    named = str(option[1]) if len(option) > 1 else ""
+    return Card(int(named)) if named.isdecimal() else NO_CARD
+
+
 def cannot_pay(s: Age, me: Seat, card: Card) -> Reason:
     """What is missing for a spirit: a colour first, else plain magic. The card must be one that is too dear."""
     kind, row = s.kind[card], s.rows[me]
@@ -86,7 +92,7 @@ def _lay(s: Age, choice: Choice, option: Option) -> Reason:
 
 
 def _act(s: Age, choice: Choice, option: Option) -> Reason:
-    action = str(option[1])
+    action = str(option[-1])
     return Reason("number", "AS-4.7", (s.number, action)) if action in ACTIONS else Reason("unknown")
 
 
@@ -95,7 +101,7 @@ def _nothing(s: Age, choice: Choice, option: Option) -> Reason:
 
 
 def _summon(s: Age, choice: Choice, option: Option) -> Reason:
-    card = Card(int(option[1]))
+    card = _card(option)
     if card not in s.hands[choice.seat]:
         return Reason("not_in_hand", "AS-5.2")
     if choice.ask == "after_conquest" and not choice.about[0]:
@@ -104,7 +110,7 @@ def _summon(s: Age, choice: Choice, option: Option) -> Reason:
 
 
 def _pay(s: Age, choice: Choice, option: Option) -> Reason:
-    card = Card(int(option[1]))
+    card = _card(option)
     if card not in s.rows[choice.seat]:
         return Reason("not_your_magic", "AS-5.2")
     if s.is_stone(card):
@@ -119,7 +125,7 @@ def _stone(s: Age, choice: Choice, option: Option) -> Reason:
 
 
 def _rob(s: Age, choice: Choice, option: Option) -> Reason:
-    seat = int(option[1])
+    seat = int(_card(option))
     if seat == choice.seat:
         return Reason("rob_self", "AS-6.2")
     if not 0 <= seat < s.seats or not s.vp[seat]:
@@ -132,13 +138,13 @@ def _plunder(s: Age, choice: Choice, option: Option) -> Reason:
 
 
 def _flip(s: Age, choice: Choice, option: Option) -> Reason:
-    if Card(int(option[1])) in s.rows[choice.seat]:
+    if _card(option) in s.rows[choice.seat]:
         return Reason("already_stone", "AS-R11")
     return Reason("not_your_magic", "AS-6.6")
 
 
 def _discard(s: Age, choice: Choice, option: Option) -> Reason:
-    card, seat = Card(int(option[1])), choice.seat
+    card, seat = _card(option), choice.seat
     row = s.rows[seat]
     if row and row[-1] == card and s.locked[seat]:
         return Reason("locked", "AS-R7", (card,))
@@ -148,13 +154,13 @@ def _discard(s: Age, choice: Choice, option: Option) -> Reason:
 
 
 def _give(s: Age, choice: Choice, option: Option) -> Reason:
-    if Card(int(option[1])) in s.hands[choice.seat]:
+    if _card(option) in s.hands[choice.seat]:
         return Reason("riddle", "AS-11.9")
     return Reason("not_in_hand", "AS-6.18")
 
 
 def _keep(s: Age, choice: Choice, option: Option) -> Reason:
-    if option[1] == option[2]:
+    if option[1:2] == option[2:3]:
         return Reason("keep_both", "AS-4.11")
     return Reason("not_drawn", "AS-4.10")
 
