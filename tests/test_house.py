@@ -6,6 +6,7 @@ import ast
 import os
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -129,6 +130,13 @@ def test_rules_have_no_clock_and_no_chance_of_their_own() -> None:
             if module.partition(".")[0] in UNSTEADY and not as_a_type:
                 found.append(f"{place} imports {module}")
     assert found == []
+
+
+def test_every_room_but_the_web_room_is_type_checked() -> None:
+    checked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["mypy"]
+    rooms = {f"summon_web.{path.parent.name}" for path in PACKAGE.glob("*/__init__.py")} - {"summon_web.web"}
+    assert (checked["strict"], set(checked["packages"])) == (True, rooms)
+    assert set(checked["modules"]) == {"summon", "summon_web.simulate"}
 
 
 def test_a_reader_finds_their_way_in_every_file() -> None:
