@@ -1,0 +1,222 @@
+"""An attack, from its declaration to what comes after it (SW-11)."""
+
+from __future__ import annotations
+
+from summon_web.engine import Card, Option, Script, may
+
+from .odds import odds
+from .paths import pairs, targets
+from .register import afters, auras, by_kind, swings, wards
+from .state import ATTACKED, BARRED, GRANTED, PRECISE, TRAIT, Battle
+from .tables import ATTACK, HIT_AT, IS_UNIT, LIFE, SIDES
+from .verbs import thaw
+from .wounds import wound
+
+_GRANTED_SWINGS = tuple((flag, name) for flag, name in GRANTED.items() if name != "swift_strike")
+PRICE = 2  # magic for removing a Freeze
+
+
+class Attack:
+    """What is known about one attack while it is resolved. Scripts of abilities change it."""
+
+    __slots__ = ("add", "all_hits", "blade", "card", "cards", "hit_at", "p", "sure", "surge", "target", "why")
+
+    def __init__(self, p: int, card: Card, target: Card) -> None:
+        self.p, self.card, self.target = p, card, target
+        self.cards = [target]  # all affected cards
+        self.why: list[tuple[str, int]] = []  # what changes the number of dice
+        self.hit_at, self.add = HIT_AT, 0
+        self.all_hits = self.surge = self.sure = False
+        self.blade = 0  # wounds that are added without the dice
+
+    def dice(self, s: Battle) -> int:
+        return max(0, ATTACK[s.kind[self.card]] + sum(n for _, n in self.why))
+
+
+class Guard:
+    """What an attack can do to one affected card."""
+
+    __slots__ = ("block", "by", "sluggish", "wound_at")
+
+    def __init__(self) -> None:
+        self.wound_at, self.sluggish = 0, False
+        self.block = self.by = ""  # the ability that blocks unless all dice hit; the one that demands `wound_at`
+
+    def demand(self, result: int, ability: str) -> None:
+        if result > self.wound_at:
+            self.wound_at, self.by = result, ability
+
+
+def value(s: Battle, card: Card) -> list[tuple[str, int]]:
+    """What changes a unit's attack value whatever it attacks; numbers stay when abilities are off (SW-R23)."""
+    why: list[tuple[str, int]] = []
+    if s.feat[card]:
+        why.append(("heroic_feat", s.feat[card]))
+    if s.rage[card]:
+        why.append(("rage", s.rage[card]))
+    if not s.frozen & s.board.bit[s.cell[card]]:
+        for power in by_kind("powers")[s.kind[card]]:
+            n = power(s, card)
+            if n:
+                why.append((power.__name__, n))
+    return why
+
+
+def weigh(s: Battle, a: Attack) -> None:
+    """Fix the number of dice and what they must show (SW-11.6, SW-11.7)."""
+    a.why = value(s, a.card)
+    for swing in by_kind("swings")[s.kind[a.card]]:
+        swing(s, a)
+    granted = s.granted[a.card]
+    if granted:
+        for flag, name in _GRANTED_SWINGS:
+            if granted & flag and not (flag == PRECISE and a.sure):
+                swings[name](s, a)
+    for name, aura in auras.items():
+        if s.traits[TRAIT[name]]:
+            aura(s, a)
+
+
+def guard_of(s: Battle, a: Attack, card: Card) -> Guard:
+    guard = Guard()
+    if not s.frozen & s.board.bit[s.cell[card]]:
+        for own in by_kind("guards")[s.kind[card]]:
+            own(s, a, card, guard)
+    for name, ward in wards.items():
+        if name not in TRAIT or s.traits[TRAIT[name]]:
+            ward(s, a, card, guard)
+    return guard
+
+
+def by_opponent(a: Attack, s: Battle, card: Card) -> bool:
+    """An attack by the other team; one's own side is no opponent (SW-R55)."""
+    return bool((a.p ^ s.ctrl[card]) & 1)
+
+
+def preview(s: Battle, p: int, card: Card, target: Card) -> tuple[int, int, float]:
+    """Number of dice, the result that wounds (0: without a roll), the chance to destroy the target."""
+    a = Attack(p, card, target)
+    weigh(s, a)
+    n, guard = a.dice(s), guard_of(s, a, target)
+    left = LIFE[s.kind[target]] - s.wounds[target] - a.blade
+    if without_roll(s, a, target, guard):
+        return n, 0, float(n >= left)
+    need = max(a.hit_at, guard.wound_at) - a.add
+    spoilt = a.all_hits or guard.block != ""
+    return n, need, odds(n, left, a.hit_at, guard.wound_at, a.add, all_hits=spoilt, surge=a.surge)
+
+
+def without_roll(s: Battle, a: Attack, card: Card, guard: Guard) -> bool:
+    return guard.sluggish or (a.sure and IS_UNIT[s.kind[card]])
+
+
+# -- the script
+
+
+def attack(s: Battle, p: int, card: Card, target: Card) -> Script[None]:
+    """A whole attack, after its slot was spent."""
+    s.marks[card] |= ATTACKED
+    s.tell("attack", s.seat_of[p], s.ref(card), s.name(card), s.ref(target), s.name(target))
+    a = Attack(p, card, target)
+    for before in by_kind("befores")[s.kind[card]]:
+        yield from before(s, a)
+        if s.cell[card] < 0:
+            return
+    a.cards.sort(key=lambda c: (c != target, s.cell[c]))
+    yield from _thaw_window(s, a)
+    weigh(s, a)
+    hits = _results(s, a)
+    yield from wound(s, hits, p, target)
+    for hurt in [c for c in a.cards if s.cell[c] >= 0]:
+        for riposte in by_kind("ripostes")[s.kind[hurt]]:
+            yield from riposte(s, a, hurt)
+    yield from _after(s, a)
+
+
+def _after(s: Battle, a: Attack) -> Script[None]:
+    for after in by_kind("afters")[s.kind[a.card]]:
+        if s.cell[a.card] >= 0 and not s.frozen & s.board.bit[s.cell[a.card]]:
+            yield from after(s, a)
+    for flag, name in GRANTED.items():
+        if s.granted[a.card] & flag and name in afters and s.cell[a.card] >= 0:
+            yield from afters[name](s, a)
+
+
+def price_of(s: Battle, freeze: Card) -> int:
+    """What removing a Freeze costs; each Bragg of the player who played it makes it dearer."""
+    snaps = s.active_trait("cold_snap") & s.units[s.ctrl[freeze]]
+    return PRICE + snaps.bit_count()
+
+
+def _thaw_window(s: Battle, a: Attack) -> Script[None]:
+    """Controllers of attacked frozen units may pay first, one Freeze after the other."""
+    if not s.frozen:
+        return
+    for card in a.cards:
+        while True:
+            p = s.ctrl[card]
+            offers: list[Option] = [
+                ("thaw", freeze, s.name(card), price_of(s, freeze))
+                for freeze in s.freezes(card)
+                if price_of(s, freeze) <= len(s.magic[p])
+            ]
+            option = yield from may(s.seat_of[p], "thaw", offers, s.name(card))
+            if option is None:
+                break
+            thaw(s, p, Card(int(option[1])), int(option[3]))
+
+
+def _results(s: Battle, a: Attack) -> list[tuple[Card, int]]:
+    """Throw the dice, if any are thrown, and count the wounds of every affected card (SW-11.6 to SW-11.9)."""
+    n = a.dice(s)
+    guards = [guard_of(s, a, card) for card in a.cards]
+    rolled = [not without_roll(s, a, card, guard) for card, guard in zip(a.cards, guards, strict=True)]
+    faces = [s.chance.roll(SIDES) for _ in range(n)] if n and any(rolled) else []
+    results = [face + a.add for face in faces]
+    missed = any(result < a.hit_at for result in results)
+    hits = [0 if a.all_hits and missed else _hits(a, result) for result in results]
+    if s.events is not None:
+        _tell_dice(s, a, n, faces, hits)
+    wounds: list[tuple[Card, int]] = []
+    for card, guard, by_dice in zip(a.cards, guards, rolled, strict=True):
+        if not by_dice:
+            count = n
+        elif guard.block and missed:
+            count = 0
+        else:
+            count = sum(hit for hit, result in zip(hits, results, strict=True) if result >= guard.wound_at)
+        if by_dice and count < sum(hits):
+            s.tell("protect", s.ref(card), s.name(card), guard.block if guard.block and missed else guard.by)
+        if card == a.target:
+            count += a.blade
+        wounds.append((card, count))
+    return wounds
+
+
+def _hits(a: Attack, result: int) -> int:
+    return 0 if result < a.hit_at else 2 if a.surge and result >= 5 else 1
+
+
+def _tell_dice(s: Battle, a: Attack, n: int, faces: list[int], hits: list[int]) -> None:
+    if faces:
+        s.tell("dice", s.seat_of[a.p], " ".join(map(str, faces)), sum(hits), faces, hits, a.add)
+    else:
+        s.tell("no_dice", s.seat_of[a.p], n)
+
+
+# -- who may attack
+
+
+def may_attack(s: Battle, card: Card) -> bool:
+    """Not frozen, not barred, and it has not attacked yet (SW-10.2, SW-R37)."""
+    return not (s.marks[card] & (ATTACKED | BARRED) or s.frozen & s.board.bit[s.cell[card]])
+
+
+def again(s: Battle, a: Attack, ask: str) -> Script[None]:
+    """One more attack with the same unit, if the player wants it; it takes no slot (SW-R6)."""
+    cell = s.cell[a.card]
+    if s.frozen & s.board.bit[cell] or s.marks[a.card] & BARRED:
+        return
+    option = yield from may(s.seat_of[a.p], ask, list(pairs("attack", s.players > 2, cell, targets(s, cell))))
+    if option is not None:
+        yield from attack(s, a.p, a.card, Card(s.at[s.board.cell_of[str(option[2])]]))

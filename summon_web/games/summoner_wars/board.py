@@ -1,0 +1,91 @@
+"""The battlefield's geometry. A set of spaces is an integer, one bit a space; spaces count row by row from a1 (SW-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+ROWS = 8
+SOUTH, NORTH = 0, 1
+
+
+@lru_cache(maxsize=1 << 16)
+def bits(spaces: int) -> tuple[int, ...]:
+    """The spaces of a set, in order: row, then column."""
+    found = []
+    while spaces:
+        low = spaces & -spaces
+        found.append(low.bit_length() - 1)
+        spaces ^= low
+    return tuple(found)
+
+
+class Board(NamedTuple):
+    width: int
+    cells: int
+    full: int
+    names: tuple[str, ...]
+    cell_of: dict[str, int]
+    bit: tuple[int, ...]
+    near: tuple[int, ...]  # the spaces adjacent to each space
+    diagonal: tuple[int, ...]
+    rays: tuple[tuple[tuple[int, ...], ...], ...]  # from each space, the spaces along its straight lines, nearest first
+    within: tuple[tuple[int, ...], ...]  # within[n][space]: the spaces at distance 1 to n (SW-3.7)
+    side: tuple[int, int]
+    spread: Callable[[int], int]  # all spaces adjacent to a set
+
+
+def _spread(width: int, wrap: bool) -> Callable[[int], int]:
+    full = (1 << width * ROWS) - 1
+    first = sum(1 << row * width for row in range(ROWS))
+    last = first << (width - 1)
+    inner, outer, turn = full & ~last, full & ~first, width - 1
+
+    def flat(spaces: int) -> int:
+        return (((spaces & inner) << 1) | ((spaces & outer) >> 1) | (spaces << width) | (spaces >> width)) & full
+
+    def ring(spaces: int) -> int:
+        return flat(spaces) | ((spaces & last) >> turn) | ((spaces & first) << turn)
+
+    return ring if wrap else flat
+
+
+def make(width: int, wrap: bool) -> Board:
+    """The mat of two players, or both mats side by side, whose outer edges touch (SW-3.5, SW-3.6)."""
+    cells = width * ROWS
+    names = tuple(f"{chr(97 + cell % width)}{cell // width + 1}" for cell in range(cells))
+    spread = _spread(width, wrap)
+
+    def step(cell: int, dx: int, dy: int) -> int | None:
+        x, y = cell % width + dx, cell // width + dy
+        if wrap:
+            x %= width
+        return y * width + x if 0 <= x < width and 0 <= y < ROWS else None
+
+    def ray(cell: int, dx: int, dy: int) -> tuple[int, ...]:
+        found: list[int] = []
+        here = step(cell, dx, dy)
+        while here is not None and len(found) < 7:
+            found.append(here)
+            here = step(here, dx, dy)
+        return tuple(found)
+
+    def mask(found: list[int | None]) -> int:
+        return sum(1 << cell for cell in found if cell is not None)
+
+    near = tuple(spread(1 << cell) for cell in range(cells))
+    within = [tuple(0 for _ in range(cells)), near]
+    while len(within) < 4:
+        within.append(tuple((spread(m) | m) & ~(1 << cell) for cell, m in enumerate(within[-1])))
+    half = (1 << cells // 2) - 1
+    return Board(
+        width, cells, (1 << cells) - 1, names, {name: cell for cell, name in enumerate(names)},
+        tuple(1 << cell for cell in range(cells)), near,
+        tuple(mask([step(cell, dx, dy) for dx in (-1, 1) for dy in (-1, 1)]) for cell in range(cells)),
+        tuple(tuple(ray(cell, dx, dy) for dx, dy in ((0, -1), (-1, 0), (1, 0), (0, 1))) for cell in range(cells)),
+        tuple(within), (half, half << cells // 2), spread,
+    )  # fmt: skip
+
+
+BOARDS = (make(6, wrap=False), make(12, wrap=True))

@@ -1,0 +1,124 @@
+"""Where units may go and what they may attack, as sets of spaces."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from summon_web.engine import Option
+
+from .board import BOARDS, bits
+from .register import by_kind, rules
+from .state import TRAIT, Battle
+from .tables import BOW, BOW_RANGE
+
+_ENGAGE = TRAIT["engage"]
+
+
+@rules("engage")
+def held(s: Battle, p: int) -> int:
+    """Enemy units next to a Defender cannot be moved; coming next to one they must stop: those spaces (SW-R20)."""
+    guards = s.traits[_ENGAGE]
+    if not guards:
+        return 0
+    guards &= s.enemies(p) & ~s.frozen
+    return s.board.spread(guards) if guards else 0
+
+
+def flood(s: Battle, cell: int, steps: int, way: int, hold: int) -> int:
+    """The spaces of a way that lie within some steps, walking on only from where nothing holds."""
+    board = s.board
+    front = board.near[cell] & way
+    found = front
+    for _ in range(steps - 1):
+        front = board.spread(front & ~hold) & way & ~found
+        found |= front
+    return found
+
+
+def reach(s: Battle, p: int, cell: int, steps: int, over: int = 0) -> int:
+    """Where a unit can walk, its own space included; `over`: occupied spaces that it may cross (SW-9.2 to SW-9.4)."""
+    hold, here = held(s, p), s.board.bit[cell]
+    if hold & here:
+        return 0
+    empty = s.board.full & ~s.taken()
+    return (flood(s, cell, steps, empty | (over & ~here), hold) & empty) | here
+
+
+def ride(s: Battle, p: int, cell: int, steps: int) -> int:
+    """Where a unit can go along clear straight lines."""
+    board, hold, at = s.board, held(s, p), s.at
+    if hold & board.bit[cell]:
+        return 0
+    found = board.bit[cell]
+    for ray in board.rays[cell]:
+        for space in ray[:steps]:
+            if at[space] >= 0:
+                break
+            found |= board.bit[space]
+            if hold & board.bit[space]:
+                break
+    return found
+
+
+def destinations(s: Battle, p: int, cell: int, steps: int, phase: bool) -> int:
+    """Where a unit may be moved now, its own space included (SW-R5); none if it can't be moved."""
+    if s.frozen & s.board.bit[cell]:
+        return 0
+    walk = by_kind("walks")[s.kind[s.at[cell]]]
+    return int(walk[0](s, p, cell, steps, phase)) if walk else reach(s, p, cell, steps)
+
+
+def shots(s: Battle, cell: int, distance: int) -> int:
+    """The first card along each straight line, up to a distance (SW-10.8)."""
+    board, at, found = s.board, s.at, 0
+    for ray in board.rays[cell]:
+        for space in ray[:distance]:
+            if at[space] >= 0:
+                found |= board.bit[space]
+                break
+    return found
+
+
+def targets(s: Battle, cell: int) -> int:
+    """The cards that the unit on a space may attack (SW-10.4, SW-10.7, SW-10.8)."""
+    kind = s.kind[s.at[cell]]
+    aim = by_kind("aims")[kind]
+    if aim:
+        return int(aim[0](s, cell))
+    return shots(s, cell, BOW_RANGE) if BOW[kind] else s.board.near[cell] & s.taken()
+
+
+@lru_cache(maxsize=1 << 16)
+def pairs(verb: str, wide: bool, cell: int, spaces: int) -> tuple[Option, ...]:
+    """`(verb, space, other)` for every other space of a set."""
+    names = BOARDS[wide].names
+    return tuple((verb, names[cell], names[other]) for other in bits(spaces))
+
+
+@lru_cache(maxsize=1 << 16)
+def onto(verb: str, wide: bool, card: int, spaces: int) -> tuple[Option, ...]:
+    """`(verb, card, space)` for every space of a set."""
+    names = BOARDS[wide].names
+    return tuple((verb, card, names[other]) for other in bits(spaces))
+
+
+def route(s: Battle, p: int, cell: int, end: int) -> list[str]:
+    """A shortest way for the eye: over empty spaces if there is one, else straight through."""
+    board, taken = s.board, s.taken()
+    for blocked in (taken | held(s, p), taken, 0):
+        came = {cell: cell}
+        front = [cell]
+        while front and end not in came:
+            fresh = []
+            for here in front:
+                for space in bits(board.near[here]):
+                    if space not in came and (space == end or not blocked & board.bit[space]):
+                        came[space] = here
+                        fresh.append(space)
+            front = fresh
+        if end in came:
+            break
+    way = [end]
+    while way[-1] != cell:
+        way.append(came[way[-1]])
+    return [board.names[space] for space in reversed(way)]

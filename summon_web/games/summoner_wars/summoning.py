@@ -1,0 +1,63 @@
+"""Bringing units onto the battlefield (SW-7)."""
+
+from __future__ import annotations
+
+from summon_web.engine import Card, Option, Script
+
+from .board import bits
+from .paths import onto
+from .register import rules
+from .state import Battle
+from .tables import COMMON, COST, IS_UNIT, KIND, LIFE, TYPE
+from .verbs import pay, summon
+from .wounds import wound
+
+STONECLOAK = KIND["mc_stonecloak"]
+ARMOR = 3  # what Stolen Armor takes from a wall
+
+
+def spaces(s: Battle, p: int) -> int:
+    """The empty spaces adjacent to a wall that the player controls (SW-7.4)."""
+    return s.board.spread(s.walls[p]) & ~s.taken()
+
+
+@rules("stolen_armor")
+def armories(s: Battle, p: int) -> list[int]:
+    """Stonecloak is summoned next to a wall of yours with at least 3 life left; that wall takes 3 wounds. Such walls."""
+    return [
+        cell for cell in bits(s.walls[p])
+        if LIFE[s.kind[s.at[cell]]] - s.wounds[s.at[cell]] >= ARMOR and s.board.near[cell] & ~s.taken()
+    ]  # fmt: skip
+
+
+def options(s: Battle, p: int, *, free: bool = False) -> list[Option]:
+    """Every way to summon a card of the hand; `free`: commons only, without paying."""
+    found: list[Option] = []
+    open_spaces = spaces(s, p)
+    if not open_spaces:
+        return found
+    magic, kinds, wide = len(s.magic[p]), s.kind, s.players > 2
+    for card in s.hand[p]:
+        kind = kinds[card]
+        if not IS_UNIT[kind] or (TYPE[kind] != COMMON if free else COST[kind] > magic):
+            continue
+        if kind == STONECLOAK:
+            names, empty = s.board.names, ~s.taken()
+            found += [
+                ("summon_armored", card, names[cell], names[wall])
+                for wall in armories(s, p) for cell in bits(s.board.near[wall] & empty)
+            ]  # fmt: skip
+        else:
+            found += onto("summon", wide, card, open_spaces)
+    return found
+
+
+def carry_out(s: Battle, p: int, option: Option, *, free: bool = False) -> Script[None]:
+    """Pay, then place, as one action (SW-7.3, SW-R42)."""
+    card = Card(int(option[1]))
+    if not free:
+        pay(s, p, COST[s.kind[card]])
+    summon(s, p, card, s.board.cell_of[str(option[2])])
+    if option[0] == "summon_armored":
+        wall = Card(s.at[s.board.cell_of[str(option[3])]])
+        yield from wound(s, [(wall, ARMOR)], p)

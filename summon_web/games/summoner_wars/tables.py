@@ -1,0 +1,57 @@
+"""What is printed on the cards and lists of the box: read once, never changed. Places in the lists are kind numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from summon_web.games import read_toml
+
+DATA: dict[str, Any] = read_toml("summoner_wars", "cards.toml")
+CARDS: list[dict[str, Any]] = DATA["card"]
+META: dict[str, Any] = DATA["meta"]
+DECK_RULES: dict[str, Any] = DATA["deck_rules"]
+
+KINDS: tuple[str, ...] = tuple(card["id"] for card in CARDS)
+KIND: dict[str, int] = {name: kind for kind, name in enumerate(KINDS)}
+
+SUMMONER, CHAMPION, COMMON, EVENT, WALL = range(5)
+_TYPES = ("summoner", "champion", "common", "event", "wall")
+NO_COST = 99  # SW-R36: what has no cost can't be paid for and does not cost 0
+
+TYPE: list[int] = [_TYPES.index(card["type"]) for card in CARDS]
+IS_UNIT: list[bool] = [kind_type <= COMMON for kind_type in TYPE]
+ATTACK: list[int] = [card.get("attack", 0) for card in CARDS]
+LIFE: list[int] = [card.get("life", 0) for card in CARDS]
+COST: list[int] = [card.get("cost", NO_COST) for card in CARDS]
+BOW: list[bool] = [card.get("range") == "bow" for card in CARDS]
+FACTION: list[str] = [card["faction"] for card in CARDS]
+BACK: list[str] = [card["back"] for card in CARDS]
+MERCENARY: list[bool] = [back == "mercenary" for back in BACK]
+ABILITIES: list[tuple[str, ...]] = [tuple(a["id"] for a in card.get("ability", ())) for card in CARDS]
+
+GOBLIN: list[bool] = [name == "cave_goblins" for name in FACTION]
+ELF: list[bool] = [name == "phoenix_elves" for name in FACTION]
+ICE_WALL = KIND["to_ice_wall"]
+BECOMES_WALL: list[bool] = [kind_type == WALL or kind == ICE_WALL for kind, kind_type in enumerate(TYPE)]  # SW-R32
+
+HAND: int = META["hand_target"]
+MOVES: int = META["move_limit_units"]
+FIRST_MOVES: int = META["first_turn_move_limit_units"]
+STEPS: int = META["move_limit_spaces"]
+ATTACKS: int = META["attack_limit_units"]
+BOW_RANGE: int = META["bow_range"]
+HIT_AT: int = META["hit_at"]
+SIDES: int = META["die_sides"]
+FIGHTERS = 2  # SW-15.12
+
+SETUPS: dict[str, list[dict[str, Any]]] = {entry["summoner"]: entry["cells"] for entry in DATA["setup"]}
+EVENT_LISTS: dict[str, dict[str, int]] = {entry["summoner"]: entry["cards"] for entry in DATA["event_list"]}
+DECKS: dict[str, dict[str, Any]] = {deck["id"]: deck for deck in DATA["deck"]}
+SUMMONERS: dict[str, str] = {f["id"]: f["summoner"] for f in DATA["faction"] if f["playable"]}
+
+
+def deck_cards(deck: str) -> list[int]:
+    """All kinds of a ready-made deck, its summoner first."""
+    entry = DECKS[deck]
+    lists = ({entry["summoner"]: 1}, entry["units"], EVENT_LISTS[entry["summoner"]], entry["walls"])
+    return [KIND[name] for cards in lists for name, copies in cards.items() for _ in range(copies)]

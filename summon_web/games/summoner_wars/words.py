@@ -1,0 +1,30 @@
+"""The verbs of all options, with the types of their values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+WORDS: Mapping[str, tuple[str, ...]] = {
+    "begin": (), "yield": (), "next": (), "no": (), "done": (), "draw_on": (),
+    "summon": ("card", "space"), "summon_armored": ("card", "space", "space"),
+    "play": ("card",), "wall": ("card", "space"),
+    "target": ("space",), "opponent": ("place",), "take_magic": ("n",), "take": ("card",),
+    "move": ("space", "space"), "tireless": ("space", "space"), "regenerate": ("space",),
+    "attack": ("space", "space"), "assault": ("space",), "rage": ("n",), "prevent": ("space",), "eat": ("space",),
+    "fire_blast": ("space", "space"), "breath_of_flame": ("space", "space"), "walls_of_ice_shard": ("space",),
+    "summon_fire_beast": ("space", "pile", "space"), "hellfire": ("space",), "mental_clarity": ("space", "n"),
+    "bottom": ("card",), "top": ("card",),
+    "blazing_conscription": ("space", "space"), "curse": ("space", "space"),
+    "sly": ("space", "space"), "blaze_step": ("space", "space"), "shadow_summon": ("space",),
+    "build": ("card",), "give": ("card",),
+    "feed": ("space", "n"), "feed_as": ("space", "n", "place"),
+    "thaw": ("card", "space", "n"), "thaw_as": ("card", "space", "n", "place"),
+}  # fmt: skip
+
+PHASE_OF: Mapping[str, str] = {
+    "summon": "summon", "summon_armored": "summon", "play": "event", "wall": "event", "move": "move",
+    "tireless": "after_move", "attack": "attack", "assault": "attack", "fire_blast": "attack",
+    "breath_of_flame": "attack", "walls_of_ice_shard": "attack", "summon_fire_beast": "attack", "hellfire": "attack",
+    "mental_clarity": "attack", "blazing_conscription": "start", "curse": "start", "sly": "end", "blaze_step": "end",
+    "shadow_summon": "end", "build": "build", "give": "build",
+}  # fmt: skip
