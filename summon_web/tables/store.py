@@ -113,10 +113,15 @@ async def _execute(connection: AsyncConnection, writes: list[Write]) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the database to the newest form."""
+    command.upgrade(alembic(connection), "head")
+
+
+def alembic(connection: Connection) -> Config:
+    """For Alembic's commands, `command.revision(alembic(connection), "what changed", autogenerate=True)` for instance."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
 
 
 def _sqlite_manners(connection: Any, _record: object) -> None:

@@ -81,7 +81,7 @@ class Table:
         async def begin() -> None:
             lobby = self.lobby.start(player)
             key = secrets.token_bytes(32)
-            play = Play.begin(lobby.game, lobby.setup(), Sealed(key))
+            play = self._worked_out(lambda: Play.begin(lobby.game, lobby.setup(), Sealed(key)), "the start")
             await self._archive.start(lobby, key)
             self.lobby, self._saved = lobby, Saved(play, commit_to(key), set())
             self._tell()
@@ -185,18 +185,20 @@ class Table:
             if (seat, request) in saved.requests:
                 return
             line = action(saved.play, seat)
-            await self._commit(saved, self._after(saved.play, seat, line), seat, line, request)
+            what = f"action {saved.play.seq + 1}, {line!r} of seat {seat}"
+            play = self._worked_out(lambda: saved.play.after(seat, line), what)
+            await self._commit(saved, play, seat, line, request)
 
         await self._alone(act)
 
-    def _after(self, play: Play, seat: Seat, line: str) -> Play:
-        """Worked out on a copy: an action at which the rules break down is neither written nor half done."""
+    def _worked_out(self, work: Callable[[], Play], what: str) -> Play:
+        """Worked out on a copy: what makes the rules break down is neither written nor half done."""
         try:
-            return play.after(seat, line)
+            return work()
         except Illegal as illegal:
             raise Refused(illegal.reason) from illegal
         except Exception as error:
-            log.exception("table %s: the rules failed at action %d, %r of seat %d", self.code, play.seq + 1, line, seat)
+            log.exception("table %s: the rules failed at %s", self.code, what)
             raise Refused("table.fault") from error
 
     async def _commit(self, saved: Saved, play: Play, seat: Seat, line: str, request: str) -> None:

@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, inspect
 
 from summon_web.tables.records import metadata
-from summon_web.tables.store import MIGRATIONS, migrate
+from summon_web.tables.store import alembic, migrate
 from tests.tables.guests import House
 
 
@@ -38,10 +37,7 @@ def test_an_empty_database_becomes_what_the_code_expects(connection: Connection)
 def test_migrating_again_changes_nothing_and_back_leaves_nothing(connection: Connection) -> None:
     migrate(connection)
     migrate(connection)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.downgrade(config, "base")
+    command.downgrade(alembic(connection), "base")
     assert tables(connection) == set()
 
 

@@ -314,6 +314,18 @@ async def test_rules_that_break_down_leave_the_match_as_it_was(house: House, cap
     assert table.look(ann)["choice"]["ask"] == "extra"
 
 
+async def test_a_match_that_can_not_begin_stays_a_lobby(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    house.games = {"toy": replace(GAME, new=lambda setup, source: 1 // 0)}
+    await house.reopen()
+    ann, bob = await house.guests(2)
+    table = await house.lobby([ann, bob])
+    await table.ready(bob, True)
+    with caplog.at_level(logging.ERROR):
+        assert (await refusal(table.start(ann))).key == "table.fault"
+    assert "the rules failed at the start" in caplog.text
+    assert (await house.again(table)).look(ann)["meta"]["status"] == "lobby"
+
+
 @pytest.mark.parametrize("written", [True, False])
 async def test_after_a_failed_write_the_log_says_what_happened(
     house: House, monkeypatch: pytest.MonkeyPatch, written: bool
