@@ -249,12 +249,12 @@ function Sentence({ list, texts }) {
 function Ended({ texts, lang, result, context, meta }) {
   const winners = result.winners ?? [];
   const mine = winners.includes(meta.seat);
-  const title = winners.length === 0 ? "drawn" : meta.seat < 0 ? "over" : mine ? "you_won" : "you_lost";
+  const title = winners.length === 0 || winners.length === meta.seats ? "drawn" : meta.seat < 0 ? "over" : mine ? "you_won" : "you_lost";
   return (
     <section className="panel ask result" role="status" data-result={result.over}>
       <h2>{tr(lang, title)}</h2>
       <p><Sentence list={parts(texts.over?.[result.over] ?? tr(lang, "over_" + result.over), [winners], context)} texts={texts} /></p>
-      {winners.length > 0 && <p>{tr(lang, "winner", { names: winners.map((s) => context.names[s]).join(", ") })}</p>}
+      {title !== "drawn" && <p>{tr(lang, "winner", { names: winners.map((s) => context.names[s]).join(", ") })}</p>}
       <div className="row">
         <a className="button pri" href={`/?game=${meta.game}#new`}>{tr(lang, "again")}</a>
         <a className="button" href="/">{tr(lang, "other_game")}</a>
@@ -289,6 +289,48 @@ export function Log({ game, log, players, onOlder }) {
   );
 }
 
+// -- what just happened, one thing after the other: a sentence, and a pulse on the cards that it names
+
+const BEAT = 520;
+const MOST = 14;
+
+export function Ticker({ game, log, players }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const seen = useRef(null);
+  const [queue, setQueue] = useState([]);
+  useEffect(() => {
+    const last = log?.length ? log[log.length - 1][0] : -1;
+    const fresh = seen.current === null ? [] : (log ?? []).filter(([n]) => n > seen.current);
+    seen.current = last;
+    if (fresh.length && !matchMedia("(prefers-reduced-motion: reduce)").matches) setQueue((old) => [...old, ...fresh].slice(-MOST));
+  }, [log]);
+  useEffect(() => {
+    if (!queue.length) return undefined;
+    pulse(queue[0]);
+    const timer = setTimeout(() => setQueue((old) => old.slice(1)), BEAT);
+    const skip = (event) => (event.type === "click" || event.key === " ") && setQueue([]);
+    document.addEventListener("click", skip);
+    document.addEventListener("keydown", skip);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", skip);
+      document.removeEventListener("keydown", skip);
+    };
+  }, [queue]);
+  if (!texts || !queue.length) return <div className="ticker" aria-hidden="true" />;
+  const [n, verb, ...values] = queue[0];
+  const line = parts(texts.event[verb] ?? "", values, contextOf(texts, null, players, lang));
+  return <div className="ticker on" key={n} aria-hidden="true"><span><Sentence list={line} texts={texts} /></span></div>;
+}
+
+function pulse([, , ...values]) {
+  const refs = values.flatMap((value) => (Array.isArray(value) && Array.isArray(value[0]) ? value : [value])).filter(Array.isArray);
+  for (const [card] of refs) {
+    document.querySelector(`[data-t="c${card}"]`)?.animate([{ filter: "brightness(1.6)", scale: "1.06" }, { filter: "none", scale: "1" }], { duration: BEAT });
+  }
+}
+
 // -- what the server refused, and why; rule ids link into the rules page
 
 let speak = null;
@@ -320,6 +362,15 @@ export function Notice({ game, notice, choice, players }) {
   );
 }
 
+// -- a labelled line of a board: [text key, values...]
+
+export function Line({ game, line, players }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  if (!texts) return null;
+  return <Sentence list={parts(texts.ui?.[line[0]] ?? "", line.slice(1), contextOf(texts, null, players, lang))} texts={texts} />;
+}
+
 // -- everything about a card: on hover, long press or focus of whatever carries `data-k`
 
 export function Details({ game }) {
@@ -333,7 +384,7 @@ export function Details({ game }) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!element.isConnected) return;
-        const why = element.dataset.why ? JSON.parse(element.dataset.why) : {};
+        const why = JSON.parse(element.dataset.why || "null");
         setAt({ kind: Number(element.dataset.k), why, box: element.getBoundingClientRect() });
       }, delay);
     };
@@ -360,17 +411,34 @@ export function Details({ game }) {
   return <div className="tip" role="tooltip" style={style}><CardText {...{ card, texts, lang, why: at.why }} /></div>;
 }
 
+const CHANGED = ["attack", "defence"];
+
+// The line under a card's name: those of its fields that the game has a label for, `field_cost` for instance.
+function facts(card, texts, label) {
+  const found = [];
+  for (const key of Object.keys(texts.ui ?? {})) {
+    const field = key.startsWith("field_") && key.slice(6);
+    const value = field && card[field];
+    if (value === undefined || value === false || value === "" || (Array.isArray(value) && !value.length)) continue;
+    const shown = Array.isArray(value) ? value.map((v) => label("colour", v)).join("·") : value === true ? "" : label(field, value);
+    found.push(`${texts.ui[key]} ${shown}`.trim());
+  }
+  return found.join(" · ");
+}
+
 export function CardText({ card, texts, lang, why }) {
   const label = (type, value) => texts.word?.[type]?.[value] ?? value;
   return (
     <>
       <b className="disp">{card.name}</b>
       {card.epithet && <i> {card.epithet}</i>}
-      <p className="muted">{(texts.card_line ?? []).filter((f) => card[f] !== undefined && card[f] !== "" && !(Array.isArray(card[f]) && !card[f].length))
-        .map((f) => `${texts.ui["field_" + f] ?? ""} ${Array.isArray(card[f]) ? card[f].map((v) => label("colour", v)).join("·") : label(f, card[f])}`.trim()).join(" · ")}</p>
-      {Object.entries(why ?? {}).map(([field, list]) => (list ?? []).map(([source, n], i) => (
-        <p key={field + i} className="why">{texts.ui["field_" + field] ?? field} {n > 0 ? "+" : ""}{n} · {typeof source === "number" ? cardOf(texts, source).name : label("source", source)}</p>
-      )))}
+      <p className="muted">{facts(card, texts, label)}</p>
+      {(why ?? []).map(([source, ...changes], i) => (
+        <p key={i} className="why">
+          {changes.map((n, place) => n && `${texts.ui["field_" + CHANGED[place]] ?? ""} ${n > 0 ? "+" : "−"}${Math.abs(n)}`).filter(Boolean).join(", ")}
+          {" · "}{typeof source === "number" ? cardOf(texts, source).name : label("source", source)}
+        </p>
+      ))}
       {(card.ability ?? []).map((ability) => (
         <p key={ability.id}>
           {ability.timing && <span className="tag">{texts.word?.timing?.[ability.timing] ?? ""}</span>} {ability.name && <b>{ability.name}. </b>}{ability.text}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from summon_web.engine import WATCHER, Seat, redact
+from summon_web.engine import WATCHER, Card, Option, Seat, redact
 
 from . import codes
 from .lobby import Lobby
@@ -68,8 +68,17 @@ def _choice(play: Play, seat: Seat) -> dict[str, Any]:
         "ask": choice.ask if choice else "interrupt" if options else "",
         "about": list(choice.about) if choice else [],
         "options": [list(option) for option in options],
+        "cards": _named(play, seat, options, choice.about if choice else ()),
         "undo": undo,
     }
+
+
+def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int, ...]) -> dict[str, int]:
+    """What the cards are that the question and its options name by number, as far as the seat knows them."""
+    state, words = play.match.state, play.match.game.words
+    named = {value for option in options for value, kind in zip(option[1:], words[str(option[0])], strict=True) if kind == "card"}
+    cards = sorted(value for value in named.union(about) if isinstance(value, int) and 0 <= value < len(state.kind))
+    return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
 
 
 def _result(lobby: Lobby, play: Play) -> dict[str, Any]:

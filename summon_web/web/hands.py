@@ -46,6 +46,15 @@ class Log(_Local):
     on_older: rx.EventHandler[lambda first: [first]]
 
 
+class Ticker(_Local):
+    """What just happened, one event after the other."""
+
+    tag = "Ticker"
+    game: rx.Var[str]
+    log: rx.Var[list[list[Any]]]
+    players: rx.Var[list[dict[str, Any]]]
+
+
 class Notice(_Local):
     """Why something was refused."""
 
@@ -53,6 +62,15 @@ class Notice(_Local):
     game: rx.Var[str]
     notice: rx.Var[dict[str, Any]]
     choice: rx.Var[dict[str, Any]]
+    players: rx.Var[list[dict[str, Any]]]
+
+
+class Line(_Local):
+    """A line of a board with names in it: a text key of the game's `ui`, and its values."""
+
+    tag = "Line"
+    game: rx.Var[str]
+    line: rx.Var[list[Any]]
     players: rx.Var[list[dict[str, Any]]]
 
 

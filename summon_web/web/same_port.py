@@ -12,7 +12,10 @@ from typing import Any
 
 from reflex.plugins import Plugin
 
-_BAKED = {"`http://localhost:8000": "`${location.origin}", "`ws://localhost:8000": '`${location.origin.replace("http","ws")}'}
+_BAKED = {
+    "`http://localhost:8000": "`${location.origin}",
+    "`ws://localhost:8000": '`${location.origin.replace("http","ws")}',
+}
 
 
 class SamePort(Plugin):

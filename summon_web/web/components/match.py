@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import reflex as rx
 
-from ..hands import Actions, Log
+from ..hands import Actions, Log, Ticker
 from ..tablestate import TableState
 from ..words import T
 from .shell import close_dialog, open_dialog
@@ -15,7 +15,7 @@ _GAME = _META["game"].to(str)
 
 def match_page(board: rx.Component) -> rx.Component:
     return rx.el.div(
-        rx.el.div(board, class_name="mid"),
+        rx.el.div(Ticker.create(game=_GAME, log=TableState.log, players=TableState.players), board, class_name="mid"),
         rx.el.aside(
             Actions.create(
                 game=_GAME, meta=TableState.meta, choice=TableState.choice, waiting=TableState.waiting, players=TableState.players,

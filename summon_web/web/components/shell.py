@@ -52,7 +52,7 @@ def name_dialog() -> rx.Component:
     )  # fmt: skip
 
 
-def bar(*extra: rx.Component, title: rx.Component | None = None) -> rx.Component:
+def bar(*extra: rx.Component, title: rx.Component | None = None, kind: str = "") -> rx.Component:
     """The top of every page. `extra` stands before the switches."""
     return rx.el.header(
         rx.el.a(T("skip_link"), href="#content", class_name="skip"),
@@ -64,7 +64,7 @@ def bar(*extra: rx.Component, title: rx.Component | None = None) -> rx.Component
         rx.el.button(
             rx.cond(Visitor.name != "", Visitor.name, "…"), on_click=open_dialog(_NAME), class_name="chip me", title=T("change_name"),
         ),
-        class_name="bar",
+        class_name=f"bar {kind}",
     )  # fmt: skip
 
 

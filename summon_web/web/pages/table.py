@@ -49,6 +49,7 @@ def top() -> rx.Component:
                 rx.el.a(T("game_rules"), href="/rules/" + _META["game"].to(str), target="_blank", class_name="chip lg"),
             ),
         ),
+        kind="tablebar",
         title=rx.cond(known, rx.el.span(rx.match(_META["game"], *names, rx.fragment()), class_name="disp gamename")),
     )
 
