@@ -1,7 +1,7 @@
 """Summon from a bare machine: `python3 summon.py play`. Needs Python 3.11 or newer and nothing else.
 
 Everything that is installed goes into `.venv` beside this file, everything that is built into `.web`, and what is
-kept into `.run`. A second start finds all of it in place and opens at once.
+kept into `.run`. A second start finds all of it in place and only opens.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ MADE = ("assets/made", "assets/external")  # written by the build, so they can't
 def main() -> int:
     commands = {"play": play, "test": test, "simulate": simulate, "bench": bench}
     parser = argparse.ArgumentParser(prog="summon.py", description="Five summoning games at one online table.")
-    parser.add_argument("command", choices=commands, help="play: open the table; test: run all tests; "
-                        "simulate: play random matches; bench: measure. Each explains itself with --help.")  # fmt: skip
+    parser.add_argument("command", choices=commands, help="play: open the table; test: run all tests, or those that "
+                        "pytest's arguments choose; simulate: play random matches; bench: measure")  # fmt: skip
     command = parser.parse_args(sys.argv[1:2]).command
     return commands[command](sys.argv[2:])
 
