@@ -19,7 +19,7 @@ PARTS = ("meta", "players", "public", "mine", "choice", "waiting", "log", "resul
 class TableState(Notices, rx.State):
     """The parts of `Table.look`, each a var of its own, so that a move sends only what it changed."""
 
-    meta: dict[str, Any] = {"status": ""}  # noqa: RUF012 - vars of the state
+    meta: dict[str, Any] = {"status": "", "game": ""}  # noqa: RUF012 - vars of the state
     players: list[dict[str, Any]] = []  # noqa: RUF012
     public: dict[str, Any] = {}  # noqa: RUF012
     mine: dict[str, Any] = {}  # noqa: RUF012
@@ -41,7 +41,7 @@ class TableState(Notices, rx.State):
         table = await house.hall.find(words(where[1]))
         if table is None:
             house.forget(token)
-            self.meta, self._at = {"status": "none"}, ""
+            self.meta, self._at = {"status": "none", "game": ""}, ""
             return
         player = await self._player()
         self._at, self.older = table.code, []

@@ -40,7 +40,7 @@ def match_page(board: rx.Component) -> rx.Component:
         ),
         help_dialog(),
         concede_dialog(),
-        class_name="matchgrid",
+        class_name=rx.cond(_META["seat"].to(int) == 1, "matchgrid flip", "matchgrid"),
     )  # fmt: skip
 
 

@@ -37,7 +37,7 @@ def table() -> rx.Component:
 
 def top() -> rx.Component:
     names = [(game, rx.fragment(icon(game, size="22px"), of_game(game, "game", "name"))) for game in on_shelf()]
-    known = _META["status"].to(str).length() > 4
+    known = _META["game"].to(str).length() > 0
     return bar(
         rx.cond(
             known,
