@@ -45,18 +45,24 @@ const escaped = (t) => CSS.escape(t).replace(/"/g, '\\"');
 
 // -- the glow: one style sheet, so that React's own rendering is left alone
 
-function useGlow(choice, words, chosen) {
+function useGlow(choice, words, chosen, hints) {
   useEffect(() => {
     const sheet = document.createElement("style");
     const rows = matching(choice, words, chosen);
     const legal = new Set(rows.flatMap(({ tokens }) => tokens.filter((t) => !chosen.includes(t))));
     const rule = (tokens, look) =>
       tokens.length ? tokens.map((t) => `[data-t="${escaped(t)}"]`).join(",") + `{${look}}` : "";
+    // With one option left for a target, what it would do is written on it.
+    const badges = [...legal].map((t) => {
+      const of = rows.filter(({ tokens }) => tokens.includes(t));
+      const hint = of.length === 1 && hints?.[of[0].option.join(" ")];
+      return hint ? `[data-t="${escaped(t)}"]::after{content:"${hint[0]}"}` : "";
+    });
     sheet.textContent =
-      rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(chosen, "--glow:var(--you);--lift:-6px");
+      rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(chosen, "--glow:var(--you);--lift:-6px") + badges.join("");
     document.head.append(sheet);
     return () => sheet.remove();
-  }, [choice, words, chosen]);
+  }, [choice, words, chosen, hints]);
 }
 
 // -- cards travel: whatever carries a token slides from where it was to where it is
@@ -91,7 +97,7 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
   const chosen = usePicked();
   const words = texts?.words;
   const [confirming, setConfirming] = useState(null);
-  useGlow(choice, words, chosen);
+  useGlow(choice, words, chosen, mine?.hints);
   useTravel(seq, false);
   useEffect(() => pick([]), [choice.id, game]);
 
@@ -191,7 +197,7 @@ function contextOf(texts, choice, players, lang) {
   return { texts, lang, cards: choice?.cards, names: (players ?? []).map((player) => player.name || tr(lang, "empty_seat")) };
 }
 
-export function Actions({ game, meta, choice, waiting, players, result, onUndo }) {
+export function Actions({ game, meta, choice, mine, waiting, players, result, onUndo }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   const chosen = usePicked();
@@ -217,6 +223,7 @@ export function Actions({ game, meta, choice, waiting, players, result, onUndo }
             onClick={() => asking?.(index)}>
             <kbd>{place < 9 ? place + 1 : place === 9 ? 0 : "·"}</kbd>
             <span><Sentence list={optionLine(texts, choice, option, context)} texts={texts} /></span>
+            {mine?.hints?.[option.join(" ")] && <small className="hint">{hintLine(texts, mine.hints[option.join(" ")], context)}</small>}
           </button>
         ))}
       </div>
@@ -235,9 +242,13 @@ function optionLine(texts, choice, option, context) {
   return parts(texts.option[`${choice.ask}.${verb}`] ?? texts.option[verb] ?? verb, values, context);
 }
 
+const hintLine = (texts, [badge, key, ...values], context) => (key ? plain(parts(texts.ui[key], values, context)) : badge);
+
 function Sentence({ list, texts }) {
   return list.map((part, i) => {
     if (typeof part === "string") return part;
+    if (part.type === "dice")
+      return <span key={i} className="dice">{(part.value ?? []).map((face, n) => <i key={n} className="die">{face}</i>)}</span>;
     if (part.type === "seat") return <b key={i} className={`who seat${part.value}`}>{part.text}</b>;
     const kind = part.type === "kind" ? part.value : Array.isArray(part.value) ? part.value[1] : undefined;
     if ((part.type === "card" || part.type === "kind") && kind !== undefined)

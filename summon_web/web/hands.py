@@ -30,6 +30,7 @@ class Actions(_Local):
     game: rx.Var[str]
     meta: rx.Var[dict[str, Any]]
     choice: rx.Var[dict[str, Any]]
+    mine: rx.Var[dict[str, Any]]
     waiting: rx.Var[list[int]]
     players: rx.Var[list[dict[str, Any]]]
     result: rx.Var[dict[str, Any]]

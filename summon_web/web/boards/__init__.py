@@ -2,7 +2,8 @@
 
 A board shows and never decides: whatever can be clicked carries `data-t`, the token of a value that options name (`c57` for a card,
 `space:O1` for a space, `do:end` for an option without values); assets/hands.jsx does the rest. `data-k` is the kind number of a
-card whose text opens on hover, and `data-travel` lets a card slide to its new place.
+card whose text opens on hover, and `data-travel` lets a card slide to its new place. Of a view's `mine`, hands.jsx itself reads
+`blocked` {card: [reason key, rule, values]}, `confirm` {option's text: ui key} and `hints` {option's text: [badge, ui key, values]}.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import reflex as rx
 
 BOARDS: dict[str, Callable[[], rx.Component]] = {
-    path.stem: import_module(f"{__name__}.{path.stem}").board
-    for path in sorted(Path(__file__).parent.glob("*.py"))
-    if path.stem != "__init__"
+    module.name: import_module(f"{__name__}.{module.name}").board
+    for module in iter_modules([str(Path(__file__).parent)])
 }

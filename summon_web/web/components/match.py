@@ -18,7 +18,7 @@ def match_page(board: rx.Component) -> rx.Component:
         rx.el.div(Ticker.create(game=_GAME, log=TableState.log, players=TableState.players), board, class_name="mid"),
         rx.el.aside(
             Actions.create(
-                game=_GAME, meta=TableState.meta, choice=TableState.choice, waiting=TableState.waiting, players=TableState.players,
+                game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, waiting=TableState.waiting, players=TableState.players,
                 result=TableState.result, on_undo=TableState.undo.temporal,
             ),
             rx.el.div(
