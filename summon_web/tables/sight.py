@@ -76,7 +76,12 @@ def _choice(play: Play, seat: Seat) -> dict[str, Any]:
 def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int, ...]) -> dict[str, int]:
     """What the cards are that the question and its options name by number, as far as the seat knows them."""
     state, words = play.match.state, play.match.game.words
-    named = {value for option in options for value, kind in zip(option[1:], words[str(option[0])], strict=True) if kind == "card"}
+    named = {
+        value
+        for option in options
+        for value, kind in zip(option[1:], words[str(option[0])], strict=True)
+        if kind == "card"
+    }
     cards = sorted(value for value in named.union(about) if isinstance(value, int) and 0 <= value < len(state.kind))
     return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
 

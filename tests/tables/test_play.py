@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from summon_web.engine import Reason, Together
+from summon_web.engine import Choice, Reason, Seat, Together
 from summon_web.tables import NotSeated, Refused, Stale, Table
 from summon_web.tables.archive import Archive
 from tests.engine.toy import step
@@ -51,14 +51,15 @@ async def test_a_question_and_its_answer(house: House) -> None:
     ann, bob = await house.guests(2)
     table = await house.match([ann, bob])
     choice = table.look(ann)["choice"]
-    hand = [card for card, _ in table.look(ann)["mine"]["hand"]]
+    hand = dict(table.look(ann)["mine"]["hand"])
     assert choice == {
         "id": 1, "ask": "main", "about": [], "options": [*(["play", card] for card in hand), ["roll"]], "undo": False,
+        "cards": {str(card): kind for card, kind in hand.items()},
     }  # fmt: skip
     assert table.look(None)["waiting"] == [0]
     await table.answer(ann, 1, 0, "r1")
     assert table.look(ann)["choice"] == {
-        "id": 2, "ask": "extra", "about": [], "options": [["draw"], ["no"]], "undo": True,
+        "id": 2, "ask": "extra", "about": [], "options": [["draw"], ["no"]], "undo": True, "cards": {},
     }  # fmt: skip
     assert table.look(bob)["log"][-1][1:3] == ["play", 0]
 
@@ -74,7 +75,7 @@ async def test_an_interrupt_is_an_option_like_any_other(house: House) -> None:
     ann, bob = await house.guests(2)
     table = await house.match([ann, bob])
     choice = table.look(bob)["choice"]
-    assert choice == {"id": 1, "ask": "interrupt", "about": [], "options": [["cheer"]], "undo": False}
+    assert choice == {"id": 1, "ask": "interrupt", "about": [], "options": [["cheer"]], "undo": False, "cards": {}}
     assert table.look(None)["choice"] == {}
     await table.answer(bob, 1, 0, "hooray")
     assert table.look(ann)["log"][-1][1:] == ["cheer", 1]
@@ -148,6 +149,19 @@ async def test_a_reason_tells_nothing_about_cards_that_the_player_can_not_know(h
     table = await house.match([ann, bob])
     for card, _ in table.look(bob)["mine"]["hand"]:
         assert table.why_not(ann, f"bid {card}") == Reason("table.no_option")
+
+
+async def test_a_question_says_what_its_cards_are_only_as_far_as_the_player_knows_them(house: House) -> None:
+    def guess(s: Any) -> Any:
+        hidden, own = s.hands[1][0], s.hands[0][0]
+        yield (Choice(Seat(0), "guess", [("play", hidden), ("play", own)], (s.hands[1][1],)),)
+
+    house.games = {"toy": replace(GAME, step=guess)}
+    await house.reopen()
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    card, kind = table.look(ann)["mine"]["hand"][0]
+    assert table.look(ann)["choice"]["cards"] == {str(card): kind}
 
 
 async def test_who_is_not_asked_hears_who_is(house: House) -> None:
@@ -239,14 +253,12 @@ async def test_an_answer_goes_through_even_if_the_asker_is_gone(house: House) ->
 async def test_undo_takes_back_and_is_told(house: House) -> None:
     ann, bob = await house.guests(2)
     table = await house.match([ann, bob])
-    question = table.look(ann)["choice"]["options"]
+    question = table.look(ann)["choice"]
     await answer(table, ann, 0)
     assert (await refusal(table.undo(bob, "u0"))).key == "match.no_undo"
     await table.undo(ann, "u1")
     await table.undo(ann, "u1")
-    assert table.look(ann)["choice"] | {"id": 0} == {
-        "id": 0, "ask": "main", "about": [], "options": question, "undo": False,
-    }  # fmt: skip
+    assert table.look(ann)["choice"] | {"id": 1} == question
     assert [line[1:3] for line in table.look(bob)["log"]] == [["play", 0], ["table.undo", 0]]
     now = whole(table)
     assert whole(await house.again(table)) == now
@@ -260,7 +272,9 @@ async def test_undo_is_still_offered_when_it_is_another_players_turn(house: Hous
     choice = table.look(ann)["choice"]
     assert (choice["ask"], choice["options"], choice["undo"]) == ("interrupt", [["cheer"]], True)
     await answer(table, ann, "cheer")
-    assert table.look(ann)["choice"] | {"id": 0} == {"id": 0, "ask": "", "about": [], "options": [], "undo": True}
+    assert table.look(ann)["choice"] | {"id": 0} == {
+        "id": 0, "ask": "", "about": [], "options": [], "undo": True, "cards": {},
+    }  # fmt: skip
 
 
 async def test_a_question_has_a_new_number_after_undo(house: House) -> None:
