@@ -11,7 +11,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from summon_web.engine import Game, Setup, random_match
+from summon_web.engine import Game, Illegal, Setup, random_match
 from summon_web.games import games
 
 
@@ -35,22 +35,28 @@ class Outcome:
 def varied(game: Game[Any], seats: int, seed: int) -> Setup:
     """A setup whose lobby options are drawn by the seed, so that many matches cover all of them."""
     rng = Random(seed)
-    shared = {option.id: rng.choice(option.values) for option in game.options if not option.per_seat}
-    picks = tuple({o.id: rng.choice(o.values) for o in game.options if o.per_seat} for _ in range(seats))
-    return game.setup(seats, shared, picks)
+    while True:
+        shared = {option.id: rng.choice(option.values) for option in game.options if not option.per_seat}
+        picks = tuple({o.id: rng.choice(o.values) for o in game.options if o.per_seat} for _ in range(seats))
+        try:
+            return game.setup(seats, shared, picks)
+        except Illegal:  # values that don't go together
+            continue
 
 
 def simulate(game: Game[Any], seats: int, matches: int, seed: int) -> Outcome:
-    wins, nobody, reasons, lengths = [0] * seats, 0, Counter[str](), []
-    start = time.process_time()
+    wins, nobody, reasons, lengths, spent = [0] * seats, 0, Counter[str](), [], 0.0
     for each in range(seed, seed + matches):
-        match, decisions = random_match(game, varied(game, seats, each), each)
+        setup = varied(game, seats, each)
+        start = time.process_time()
+        match, decisions = random_match(game, setup, each)
+        spent += time.process_time() - start
         for seat in match.state.winners:
             wins[seat] += 1
         nobody += not match.state.winners
         reasons[match.state.over] += 1
         lengths.append(decisions)
-    speed = round(sum(lengths) / max(time.process_time() - start, 1e-9))
+    speed = round(sum(lengths) / max(spent, 1e-9))
     ends = dict(sorted(reasons.items()))
     return Outcome(
         game.id, seats, matches, seed, wins, nobody, ends, round(mean(lengths), 1), min(lengths), max(lengths), speed

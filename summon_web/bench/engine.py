@@ -11,6 +11,8 @@ from typing import Any
 from summon_web.engine import Game, Match, Seeded, random_match
 from summon_web.simulate import varied
 
+from .peer import steps_per_second
+
 CLONES_PER_PLACE = 5
 FEWEST = 20  # places, below which a percentile says nothing
 
@@ -22,30 +24,31 @@ class Speed:
     game: str
     seats: int
     decisions_per_second: int
+    per_thousand_peer_steps: float
     clone_median: float
     clone_p95: float
 
 
 def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
+    """The peer runs just before and after, because a shared machine is not equally fast all the time."""
+    before = steps_per_second(seconds / 4)
+    speed = decisions_per_second(game, seats, seconds)
+    peer = (before + steps_per_second(seconds / 4)) / 2
     clones = clone_times(game, seats, seconds / 2)
-    return Speed(
-        game.id,
-        seats,
-        decisions_per_second(game, seats, seconds),
-        round(median(clones), 1),
-        round(quantiles(clones, n=20)[-1], 1),
-    )
+    p95 = quantiles(clones, n=20)[-1]
+    return Speed(game.id, seats, speed, round(1000 * speed / peer, 1), round(median(clones), 1), round(p95, 1))
 
 
 def decisions_per_second(game: Game[Any], seats: int, seconds: float) -> int:
     """Whole random matches with events off, as a playout plays them."""
     random_match(game, varied(game, seats, 0), 0)  # card tables are read at first use
-    start = time.process_time()
     decisions, seed, spent = 0, 0, 0.0
     while spent < seconds:
         seed += 1
-        decisions += random_match(game, varied(game, seats, seed), seed)[1]
-        spent = time.process_time() - start
+        setup = varied(game, seats, seed)
+        start = time.process_time()
+        decisions += random_match(game, setup, seed)[1]
+        spent += time.process_time() - start
     return round(decisions / spent)
 
 

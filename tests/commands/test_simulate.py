@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from summon_web import simulate
-from summon_web.engine import random_match
+from summon_web.engine import Reason, Setup, random_match
 from tests.engine.toy import TOY
 
 
@@ -31,6 +32,17 @@ def test_many_matches_cover_every_value_of_the_lobby() -> None:
     setups = [simulate.varied(TOY, 2, seed) for seed in range(30)]
     assert {setup.options["length"] for setup in setups} == {"short", "long"}
     assert {pick["deck"] for setup in setups for pick in setup.picks} == {"a", "b"}
+
+
+def test_values_that_do_not_go_together_are_drawn_again() -> None:
+    def long_with_b(setup: Setup) -> list[Reason]:
+        clash = setup.options["length"] == "long" and any(pick["deck"] == "b" for pick in setup.picks)
+        return [Reason("setup.clash")] if clash else []
+
+    picky = replace(TOY, check=long_with_b)
+    setups = [simulate.varied(picky, 2, seed) for seed in range(30)]
+    assert {setup.options["length"] for setup in setups} == {"short", "long"}
+    assert all(not long_with_b(setup) for setup in setups)
 
 
 def test_people_read_sentences(capsys: pytest.CaptureFixture[str]) -> None:
