@@ -16,6 +16,7 @@ from .state import Hunt, zones
 from .tables import KINDS
 from .view import view
 from .why import why_not
+from .wilds import check
 
 
 def _nothing_hidden(s: Hunt, seat: Seat) -> list[list[Card]]:
@@ -47,6 +48,7 @@ GAME: Game[Hunt] = Game(
     abilities=abilities,
     options=OPTIONS,
     groups=_nothing_hidden,
+    check=check,
 )  # fmt: skip
 
 __all__ = ["GAME", "auto_answer", "cards"]

@@ -10,7 +10,7 @@ from .destruction import destroy
 from .options import shifts
 from .state import Hunt
 from .tables import LEVEL
-from .values import attachments, attack_on, barred, creatures, defence_of, opponents
+from .values import attack_on, barred, creatures, defence_of, opponents, sorts
 from .verbs import copy
 
 
@@ -99,19 +99,14 @@ def act(s: Hunt, seat: Seat, option: Option) -> Script[None]:
 
 
 def eligible(s: Hunt, seat: Seat) -> list[Card]:
-    """Creatures that can be named, one of each sort."""
-    found: dict[tuple[int, ...], Card] = {}
-    for die in creatures(s, seat):
-        if die not in s.safe:
-            worn = (s.code[spell] for spell in attachments(s, seat, die))
-            found.setdefault((s.kind[die], s.code[die], s.shifted[die], *sorted(worn)), die)
-    return list(found.values())
+    """QW-11.14: creatures that can be named."""
+    return [die for die in creatures(s, seat) if die not in s.safe]
 
 
 def defend(s: Hunt) -> Script[None]:
     """QW-11.8 to QW-11.12: one defender is named and takes all that is left."""
     seat = s.facing
-    names: list[Option] = [("name", die) for die in eligible(s, seat)] if s.total > 0 else []
+    names: list[Option] = [("name", die) for die in sorts(s, seat, eligible(s, seat))] if s.total > 0 else []
     if not names:
         leave_opponent(s)
         return

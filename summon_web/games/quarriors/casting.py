@@ -7,8 +7,8 @@ from summon_web.engine import Card, Option, Script, Seat, may
 from . import hooks
 from .hooks import NOBODY
 from .state import NOWHERE, Hunt
-from .tables import CAST, CODES, POINTS, SIDES, codes_of
-from .values import creatures, spells
+from .tables import CAST, CODES, LOOK, POINTS, SIDES, codes_of
+from .values import creatures, sorts, spells
 from .verbs import attach, put_spent
 
 # by code: the reaction points at which the face can be cast
@@ -23,13 +23,13 @@ def casts(s: Hunt, me: Seat) -> list[Option]:
     options: list[Option] = []
     known: list[int] = []
     for spell in spells(s, me):
-        code = s.code[spell]
+        code = LOOK[s.code[spell]]
         way = CAST[code // SIDES]
         if code in known or way == "reaction":
             continue
         known.append(code)
         if way == "attach":
-            options += [("attach", spell, creature) for creature in creatures(s, me)]
+            options += [("attach", spell, creature) for creature in sorts(s, me, creatures(s, me))]
         else:
             options += _aimed(s, me, spell)
     return options

@@ -13,7 +13,7 @@ from .destruction import starve
 from .options import captures, pool_options, shifts, spends, uses
 from .setup import after, begin_turn
 from .state import Hunt
-from .tables import CLASS, CLASSES, KIND, SETUP
+from .tables import CLASS, CLASSES, KIND, LOOK, SETUP
 from .values import capture_price, spells, summon_price
 from .verbs import capture, draw, drop_spell, enter, pay, ready, roll, spend_for_quiddity
 
@@ -112,7 +112,7 @@ def dismiss(s: Hunt) -> Script[None]:
     me = s.active
     kept: dict[int, Option] = {}
     for spell in spells(s, me):
-        kept.setdefault(s.code[spell], ("dismiss", spell))
+        kept.setdefault(LOOK[s.code[spell]], ("dismiss", spell))
     chosen = (yield from ask(me, "dismiss", [*kept.values(), DONE])) if kept else DONE
     if chosen != DONE:
         drop_spell(s, me, Card(int(chosen[1])))

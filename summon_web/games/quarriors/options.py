@@ -8,7 +8,7 @@ from summon_web.engine import Card, Option, Seat
 
 from . import hooks
 from .state import Hunt
-from .tables import CAST, LEVEL, QUIDDITY, SIDES, SPELL
+from .tables import CAST, LEVEL, LOOK, QUIDDITY, SIDES, SPELL
 from .values import capture_price, creatures, on_dice, surcharge
 
 
@@ -21,10 +21,10 @@ def distinct(s: Hunt, dice: Sequence[Card]) -> list[Card]:
 
 
 def distinct_faces(s: Hunt, dice: Sequence[Card]) -> list[Card]:
-    """One die of each kind and face."""
+    """One die of each kind and look."""
     found: dict[int, Card] = {}
     for die in sorted(dice):
-        found.setdefault(s.code[die], die)
+        found.setdefault(LOOK[s.code[die]], die)
     return list(found.values())
 
 
@@ -44,7 +44,7 @@ def pool_options(s: Hunt, me: Seat) -> list[Option]:
     wealth = s.quiddity + on_dice(s, me) - surcharge(s, me)
     known: list[int] = []
     for die in s.pools[me]:
-        face = code[die]
+        face = LOOK[code[die]]
         if face in known:
             continue
         known.append(face)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from summon_web.engine import PUBLIC, Card, LobbyOption, Seat, Setup, Source
 
 from .state import NOWHERE, Hunt
-from .tables import GOALS, KIND, KINDS, PRESETS, SETUP, SIDES, TYPE
+from .tables import GOALS, KIND, KINDS, SETUP, SIDES, TYPE
 from .verbs import bare
-from .wilds import choose_wilds
+from .wilds import LOBBY, choose_wilds
 
 OPTIONS = (
-    LobbyOption("wilds", ("random", *PRESETS)),
+    *LOBBY,
     LobbyOption("spent_pile", ("off", "on")),
     LobbyOption("cull_to_score", ("off", "on")),
     LobbyOption("two_captures", ("off", "on")),
@@ -25,7 +25,7 @@ def new(setup: Setup, source: Source) -> Hunt:
     s.cull_to_score = setup.options["cull_to_score"] == "on"
     s.per_turn = 2 if setup.options["two_captures"] == "on" else SETUP["captures_per_turn"]
     s.kind = []
-    s.cards = choose_wilds(setup.options["wilds"], s.chance)
+    s.cards = choose_wilds(setup.options, s.chance)
     s.wilds = [_dice(s, kind, _on_card(kind)) for kind in s.cards]
     start: dict[str, int] = SETUP["starting_bag"]
     s.bags = [[die for name, n in start.items() for die in _dice(s, KIND[name], n)] for _ in range(seats)]

@@ -60,6 +60,16 @@ for _kind, _card in enumerate(CARDS):
                 ATTACK[_code] = _symbol.get("attack", 0)
                 DEFENCE[_code] = _symbol.get("defence", 0)
 
+LOOK = list(range(CODES))  # the first code of the same kind that is printed alike
+for _code in range(CODES):
+    for _first in range(_code - _code % SIDES + 1, _code):
+        _alike = all(
+            table[_first] == table[_code] for table in (QUIDDITY, DRAW, REROLL, SPELL, LEVEL, ATTACK, DEFENCE, BURST)
+        )
+        if _alike:
+            LOOK[_code] = LOOK[_first]
+            break
+
 GOALS = {int(seats): int(goal) for seats, goal in DATA["game"]["glory_to_win"].items()}
 SETUP: dict[str, Any] = DATA["setup"]
 PRESETS: dict[str, list[str]] = {p["id"]: [*p["creatures"], *p["spells"]] for p in DATA["presets"]}

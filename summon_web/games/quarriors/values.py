@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from summon_web.engine import Card, Seat
 
 from . import hooks
 from .state import NOWHERE, Hunt
-from .tables import ATTACK, COST, DEFENCE, GLORY, KIND, LEVEL, QUIDDITY, SIDES, SPELL
+from .tables import ATTACK, COST, DEFENCE, GLORY, KIND, LEVEL, LOOK, QUIDDITY, SIDES, SPELL
 
 _DEATH_CANTRIP, _LIFE_SPELL = KIND["death_cantrip"], KIND["life_spell"]
 
@@ -41,6 +43,16 @@ def spells(s: Hunt, seat: Seat) -> list[Card]:
 def attachments(s: Hunt, seat: Seat, creature: Card) -> list[Card]:
     on = s.on
     return [die for die in s.ready[seat] if on[die] == creature]
+
+
+def sorts(s: Hunt, seat: Seat, dice: Sequence[Card]) -> list[Card]:
+    """Of creatures that nothing tells apart, the first: the others would be the same choice."""
+    found: dict[tuple[int, ...], Card] = {}
+    for die in dice:
+        worn = sorted(LOOK[s.code[spell]] for spell in attachments(s, seat, die))
+        marks = (die in s.nullified, die in s.safe, die in s.attackers, s.shifted[die])
+        found.setdefault((s.kind[die], LOOK[s.code[die]], *marks, *worn), die)
+    return list(found.values())
 
 
 def keeper(s: Hunt, die: Card) -> Seat:

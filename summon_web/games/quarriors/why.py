@@ -8,8 +8,8 @@ from summon_web.engine import DONE, NO, Card, Choice, Option, Reason, Seat
 
 from . import hooks
 from .state import NOWHERE, Hunt
-from .tables import CAST, IS_CREATURE_DIE, IS_SPELL_DIE, LEVEL, QUIDDITY, SIDES, SPELL
-from .values import capture_price, on_dice, summon_price, warded
+from .tables import CAST, IS_CREATURE_DIE, IS_SPELL_DIE, LEVEL, LOOK, QUIDDITY, SIDES, SPELL
+from .values import capture_price, on_dice, sorts, summon_price, warded
 
 _REACTING = ("rp1", "rp2", "rp4", "rp5", "defend")
 _CASTING = ("roll", "summon", "approach", "capture", *_REACTING)
@@ -67,17 +67,27 @@ def where(s: Hunt, die: Card) -> tuple[str, Seat]:
 
 def _twin(s: Hunt, choice: Choice, option: Option) -> Card | None:
     """The equal die that an option names instead."""
-    die = Card(int(option[1]))
     if option[0] in ("capture", "take"):
         return None
-    faced = where(s, die)[0] in ("pools", "ready")
     for other in choice.options:
-        if (other[0], other[2:]) == (option[0], option[2:]) and len(other) > 1:
-            twin = Card(int(other[1]))
-            same = s.code[twin] == s.code[die] if faced else s.kind[twin] == s.kind[die]
-            if twin != die and same and where(s, twin) == where(s, die) and s.on[twin] == s.on[die]:
-                return twin
+        pairs = zip(option[1:], other[1:], strict=False)
+        if (other[0], len(other)) == (option[0], len(option)) and all(
+            _alike(s, Card(int(mine)), Card(int(theirs))) for mine, theirs in pairs
+        ):
+            return Card(int(other[-1] if other[1] == option[1] else other[1]))
     return None
+
+
+def _alike(s: Hunt, die: Card, twin: Card) -> bool:
+    """Nothing tells the two apart."""
+    place = where(s, die)
+    if die == twin or place != where(s, twin):
+        return die == twin
+    if place[0] == "ready" and LEVEL[s.code[die]]:
+        return len(sorts(s, place[1], [die, twin])) == 1
+    if place[0] in ("pools", "ready"):
+        return LOOK[s.code[die]] == LOOK[s.code[twin]] and s.on[die] == s.on[twin]
+    return s.kind[die] == s.kind[twin]
 
 
 # -- dice of the Active Pool

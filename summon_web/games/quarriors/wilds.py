@@ -1,16 +1,29 @@
-"""Which ten cards are in the wilds: by chance, by a preset, or by a hand-made list (QW-2.3 to QW-2.6, QW-2.11)."""
+"""Which ten cards are in the wilds: by chance, by a preset, or picked by hand (QW-2.3 to QW-2.6, QW-2.11)."""
 
 from __future__ import annotations
 
-from summon_web.engine import Chance, Illegal, Reason
+from collections.abc import Mapping, Sequence
 
-from .tables import CLASS, COST, KIND, KINDS, PRESETS, SETUP, TYPE
+from summon_web.engine import Chance, LobbyOption, Reason, Setup
+
+from .tables import CARDS, CLASS, COST, KIND, KINDS, PRESETS, SETUP, TYPE
 
 BASICS = [KIND["quiddity"], KIND["assistant"], KIND["portal"]]
 WANTED: dict[str, int] = {"creature": SETUP["creature_cards_in_wilds"], "spell": SETUP["spell_cards_in_wilds"]}
+OUT = "out"
+_VARIANTS: dict[str, dict[str, int]] = {}
+for _kind, _card in enumerate(CARDS):
+    if TYPE[_kind] != "basic":
+        _VARIANTS.setdefault(_card["class"], {})[_card["variant"]] = _kind
+
+# the mode, then for wilds picked by hand which card of each class, so that no class can come twice
+LOBBY = (
+    LobbyOption("wilds", ("random", *PRESETS, "own")),
+    *(LobbyOption(name, (OUT, *variants)) for name, variants in _VARIANTS.items()),
+)
 
 
-def reveal(deck: list[int], wanted: int) -> list[int]:
+def reveal(deck: Sequence[int], wanted: int) -> list[int]:
     """From the top: a card of a class that is not there yet is placed, any other goes to the box (QW-2.4)."""
     placed: list[int] = []
     for kind in deck:
@@ -19,32 +32,34 @@ def reveal(deck: list[int], wanted: int) -> list[int]:
     return placed
 
 
-def refuse(text: str) -> Reason | None:
-    """Why a list of card ids can't be the wilds; None if it can."""
-    names = text.split()
-    if any(name not in KIND for name in names):
-        return Reason("wilds.unknown", "QW-2.11", (next(name for name in names if name not in KIND),))
-    kinds = [KIND[name] for name in names]
-    for sort, wanted in WANTED.items():
-        if len({CLASS[kind] for kind in kinds if TYPE[kind] == sort}) != wanted:
-            return Reason(f"wilds.{sort}", "QW-2.11", (wanted,))
-    if len(kinds) != sum(WANTED.values()):
-        return Reason("wilds.twice", "QW-2.11")
-    return None
+def picked(options: Mapping[str, str]) -> list[int]:
+    """The cards that were picked by hand."""
+    return [variants[options[name]] for name, variants in _VARIANTS.items() if options[name] != OUT]
 
 
-def choose_wilds(value: str, chance: Chance) -> list[int]:
+def check(setup: Setup) -> Sequence[Reason]:
+    """QW-2.11: hand-picked wilds have as many classes as any others."""
+    if setup.options["wilds"] != "own":
+        return ()
+    types = [TYPE[kind] for kind in picked(setup.options)]
+    return [
+        Reason(f"wilds.{sort}", "QW-2.11", (wanted, types.count(sort)))
+        for sort, wanted in WANTED.items()
+        if types.count(sort) != wanted
+    ]
+
+
+def choose_wilds(options: Mapping[str, str], chance: Chance) -> list[int]:
     """The 13 cards by place: basics, spells, creatures, the cheap ones first."""
-    if value == "random":
-        decks = {sort: [kind for kind in range(len(KINDS)) if TYPE[kind] == sort] for sort in WANTED}
-        drawn: list[int] = []
-        for sort, deck in decks.items():
-            chance.shuffle(deck)
-            drawn += reveal(deck, WANTED[sort])
+    mode = options["wilds"]
+    if mode == "own":
+        drawn = picked(options)
+    elif mode in PRESETS:
+        drawn = [KIND[name] for name in PRESETS[mode]]
     else:
-        names = " ".join(PRESETS[value]) if value in PRESETS else value
-        reason = refuse(names)
-        if reason is not None:
-            raise Illegal(reason)
-        drawn = [KIND[name] for name in names.split()]
+        drawn = []
+        for sort, wanted in WANTED.items():
+            deck = [kind for kind in range(len(KINDS)) if TYPE[kind] == sort]
+            chance.shuffle(deck)
+            drawn += reveal(deck, wanted)
     return BASICS + sorted(drawn, key=lambda kind: (TYPE[kind] == "creature", COST[kind], kind))

@@ -9,7 +9,7 @@ from ..destruction import destroy
 from ..hooks import NOBODY, aims, attached, effect
 from ..state import Hunt
 from ..tables import LEVEL
-from ..values import creatures, defence_of, keeper, opponents, seats_from, warded
+from ..values import creatures, defence_of, keeper, opponents, seats_from, sorts, warded
 
 STURDY = 6
 
@@ -28,7 +28,7 @@ def death_spell_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
     """Destroy one creature of defence 6 or less in each opponent's Ready Area."""
     named: dict[Seat, Card] = {}
     for seat in opponents(s, me):
-        options: list[Option] = [("target", die) for die in _fragile(s, seat)]
+        options: list[Option] = [("target", die) for die in sorts(s, seat, _fragile(s, seat))]
         if options:
             chosen = yield from choose(me, "death_spell_cast", options, int(seat))
             named[seat] = Card(int(chosen[1]))
@@ -79,7 +79,7 @@ def _mortal(s: Hunt, me: Seat, level: int) -> list[Card]:
     return [
         die
         for seat in seats_from(s, me)
-        for die in creatures(s, seat)
+        for die in sorts(s, seat, creatures(s, seat))
         if LEVEL[s.code[die]] <= level and (seat == me or not warded(s, die))
     ]
 

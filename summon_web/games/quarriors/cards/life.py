@@ -6,7 +6,7 @@ from summon_web.engine import Card, Script, Seat
 
 from ..hooks import NOBODY, aims, attached, effect
 from ..state import Hunt
-from ..values import attack_of, creatures, warded
+from ..values import attack_of, creatures, sorts, warded
 
 
 @aims.beside("life_spell_react")
@@ -43,7 +43,8 @@ def life_charm_react(s: Hunt, me: Seat, target: Card) -> Script[None]:
 
 @aims.beside("life_incantation_react")
 def _attackers(s: Hunt, me: Seat, spell: Card) -> list[Card]:
-    return [die for die in creatures(s, s.active) if not warded(s, die) and attack_of(s, s.active, die) > 0]
+    dice = sorts(s, s.active, creatures(s, s.active))
+    return [die for die in dice if not warded(s, die) and attack_of(s, s.active, die) > 0]
 
 
 @effect("life_incantation_react")

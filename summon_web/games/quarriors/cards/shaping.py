@@ -8,7 +8,7 @@ from .. import hooks
 from ..hooks import NOBODY, aims, attached_scored, effect
 from ..options import distinct
 from ..state import Hunt
-from ..tables import ATTACK, BURST, COST, DEFENCE, LEVEL, SIDES, SPELL
+from ..tables import COST, LEVEL, LOOK, SIDES, SPELL
 from ..values import creatures, keeper, seats_from
 from ..verbs import capture, cull, drop_spell, turn_to
 
@@ -43,12 +43,7 @@ def _higher(s: Hunt, die: Card) -> list[int]:
         return []
     first = code - code % SIDES
     faces = [face for face in range(1, SIDES) if LEVEL[first + face] == LEVEL[code] + 1]
-    looks = {_look(first + face): face for face in reversed(faces)}
-    return sorted(looks.values())
-
-
-def _look(code: int) -> tuple[int, int, int]:
-    return ATTACK[code], DEFENCE[code], BURST[code]
+    return [face for face in faces if LOOK[first + face] == first + face]
 
 
 @aims.beside("shaping_charm_cast")
