@@ -205,6 +205,7 @@ def oracle() -> rx.Component:
         rx.el.span(_TEXTS.ui("oracle"), class_name="muted"),
         rx.foreach(_TABLE["markers"].to(list[str]), marker),
         rx.el.div(class_name="grow"),
+        rx.cond(_MINE["top"].to(list[list[int]]).length() > 0, rx.el.span(_TEXTS.ui("top"), class_name="muted")),
         rx.foreach(_MINE["top"].to(list[list[int]]), small_card),
         count(_TEXTS.ui("deck"), _TABLE["deck"]),
         rx.el.button(
