@@ -46,6 +46,9 @@ def _pay_cost(s: Age, me: Seat, card: Card) -> Script[None]:
         if sum(n for n, fit in zip(magic, fits, strict=True) if fit) == left.least:
             _pay_all(s, me, [c for c in row if fits[STONES if s.is_stone(c) else COLOUR[s.kind[c]]]])
             break
+        if len(pieces) == 1 and not left.closed:
+            _pay_piece(s, me, pieces[0])
+            continue
         proposed = proposal(s, me, card)
         options = [*([("accept",)] if proposed else []), *pieces, *([DONE] if left.closed else [])]
         option = yield from ask(me, "pay", options, card, *(c for c in proposed if not s.is_stone(c)))
@@ -54,7 +57,7 @@ def _pay_cost(s: Age, me: Seat, card: Card) -> Script[None]:
         if option[0] == "accept":
             _pay_all(s, me, proposed)
             break
-        pay(s, me, _stone(s, me) if option[0] == "stone" else Card(int(option[1])))
+        _pay_piece(s, me, option)
     s.paying = NO_CARD
 
 
@@ -66,8 +69,10 @@ def payment_pieces(s: Age, row: list[Card], fits: list[bool]) -> list[Option]:
     return pieces
 
 
-def _stone(s: Age, me: Seat) -> Card:
-    return next(card for card in s.rows[me] if s.is_stone(card))
+def _pay_piece(s: Age, me: Seat, option: Option) -> None:
+    """Stones are all alike: the leftmost one is spent."""
+    stones = (card for card in s.rows[me] if s.is_stone(card))
+    pay(s, me, next(stones) if option[0] == "stone" else Card(int(option[1])))
 
 
 def _pay_all(s: Age, me: Seat, cards: list[Card]) -> None:

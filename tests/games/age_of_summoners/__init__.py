@@ -1,0 +1,1 @@
+"""Age of Summoners, played in tests."""
