@@ -41,7 +41,7 @@ def test_research_scores_stones_first_and_flips_one_in_place_after() -> None:
 
 @pytest.mark.rule("AS-R11")
 def test_a_single_face_up_card_is_flipped_without_asking() -> None:
-    t = Table().row(0, "stone imp").main(4).play("act research").expect(0, vp=1, row="stone stone")
+    Table().row(0, "stone imp").main(4).play("act research").expect(0, vp=1, row="stone stone")
 
 
 @pytest.mark.rule("AS-2.5")

@@ -41,7 +41,7 @@ def test_vampires_take_more_but_never_more_than_there_is() -> None:
 
 @pytest.mark.ability("vampire_bite")
 def test_vampires_take_nothing_more_from_the_middle() -> None:
-    t = Table(2).spirits(0, "vampire vampire").row(0, "imp").main(2).play("act conquest").expect(0, vp=3)
+    Table(2).spirits(0, "vampire vampire").row(0, "imp").main(2).play("act conquest").expect(0, vp=3)
 
 
 @pytest.mark.ability("nightmare_dread")
@@ -77,7 +77,10 @@ def test_a_player_who_has_not_been_assisted_yet_may_discard_the_last_card_of_the
 @pytest.mark.rule("AS-R19")
 def test_nightmare_discards_are_secret_and_simultaneous() -> None:
     t = Table(3).row(0, "imp vampire cerberus").hand(0, "nightmare").main(6)
-    for seat, kinds in ((1, "golem golem golem angel angel angel siren"), (2, "imp pixie pixie dryad dryad satyr satyr")):
+    for seat, kinds in (
+        (1, "golem golem golem angel angel angel siren"),
+        (2, "imp pixie pixie dryad dryad satyr satyr"),
+    ):
         t.hand(seat, kinds)
     t.play("summon nightmare", "use 1", then="limit_discard")
     t.play("discard imp", then="limit_discard")

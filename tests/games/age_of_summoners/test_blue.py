@@ -37,7 +37,14 @@ def test_a_homunculus_adds_what_was_not_chosen_but_no_stone() -> None:
 @pytest.mark.rule("AS-11.12", "AS-R21")
 @pytest.mark.parametrize(("sent", "faith"), [("golem", 3), ("kraken", 3), ("imp", 1)])
 def test_sirens_give_faith_to_the_receiver_of_white_or_blue(sent: str, faith: int) -> None:
-    t = Table(3).spirits(2, "siren siren").spirits(1, "siren").active(0, "assist").deck(f"pixie {sent}").hand(1, "imp imp")
+    t = (
+        Table(3)
+        .spirits(2, "siren siren")
+        .spirits(1, "siren")
+        .active(0, "assist")
+        .deck(f"pixie {sent}")
+        .hand(1, "imp imp")
+    )
     t.play(f"keep pixie {sent}", *(["use 2"] if faith > 1 else [])).expect(2, faith=faith).expect(1, faith=1)
 
 

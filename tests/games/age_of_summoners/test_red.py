@@ -86,7 +86,7 @@ def test_ifrits_place_two_cards_each_with_three_swords() -> None:
 
 @pytest.mark.ability("ifrit_plunder")
 def test_two_swords_are_too_few_for_ifrit() -> None:
-    t = Table(2).spirits(0, "ifrit").row(0, "imp").main(2).play("act conquest").expect(0, row="imp", vp=3)
+    Table(2).spirits(0, "ifrit").row(0, "imp").main(2).play("act conquest").expect(0, row="imp", vp=3)
 
 
 @pytest.mark.ability("phoenix_rebirth")
@@ -133,5 +133,12 @@ def test_a_fafnir_called_by_fafnir_gives_no_further_summon() -> None:
 
 @pytest.mark.ability("fafnir_hoard")
 def test_the_question_after_conquest_hides_that_no_spirit_is_payable() -> None:
-    t = Table(2).spirits(0, "fafnir").row(0, "imp").hand(0, "kraken").main(2).play("act conquest", then="after_conquest")
+    t = (
+        Table(2)
+        .spirits(0, "fafnir")
+        .row(0, "imp")
+        .hand(0, "kraken")
+        .main(2)
+        .play("act conquest", then="after_conquest")
+    )
     assert t.options() == ["done"]

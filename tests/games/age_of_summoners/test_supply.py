@@ -74,7 +74,9 @@ def test_if_nothing_can_be_purged_the_draw_fails() -> None:
 @pytest.mark.rule("AS-R18")
 def test_cards_in_the_middle_of_an_effect_are_not_counted_and_a_unicorn_does_not_help() -> None:
     t = Table(2).only_deck("kraken").active(0, "assist").hand(0, "golem " * 4 + "angel " * 4 + "siren")
-    t.hand(1, "imp imp").spirits(1, "unicorn").row(1, "medusa medusa stone treant treant treant treant dryad dryad kraken")
+    t.hand(1, "imp imp").spirits(1, "unicorn").row(
+        1, "medusa medusa stone treant treant treant treant dryad dryad kraken"
+    )
     assert list(t.open()) == ["1:purge_discard"]
     assert t.options(1).count("stone") == 1
     assert "discard kraken" not in t.options(1)
@@ -87,7 +89,7 @@ def test_cards_in_the_middle_of_an_effect_are_not_counted_and_a_unicorn_does_not
 
 @pytest.mark.rule("AS-8.5")
 def test_chips_never_run_out() -> None:
-    t = Table(2).vp(500, 300).faith(10, 1).row(0, "imp").main(9).play("act pilgrimage", "vp").expect(0, vp=510)
+    Table(2).vp(500, 300).faith(10, 1).row(0, "imp").main(9).play("act pilgrimage", "vp").expect(0, vp=510)
 
 
 @pytest.mark.rule("AS-8.6", "AS-R26", "AS-8.9", "AS-8.10")

@@ -62,9 +62,11 @@ def test_a_unicorns_owner_ignores_nightmare_and_owners_are_asked_clockwise() -> 
 
 @pytest.mark.ability("golem_clay")
 @pytest.mark.rule("AS-11.6", "AS-E17", "AS-10.4")
-@pytest.mark.parametrize(("answer", "row"), [("use 2", "imp stone stone stone"), ("use 1", "imp stone stone"), ("no", "imp stone")])
+@pytest.mark.parametrize(
+    ("answer", "row"), [("use 2", "imp stone stone stone"), ("use 1", "imp stone stone"), ("no", "imp stone")]
+)
 def test_golems_give_more_stones(answer: str, row: str) -> None:
-    t = Table(2).spirits(0, "golem golem").row(0, "imp").main(5).play("act alchemy", "faith", answer).expect(0, row=row)
+    Table(2).spirits(0, "golem golem").row(0, "imp").main(5).play("act alchemy", "faith", answer).expect(0, row=row)
 
 
 @pytest.mark.ability("sphinx_insight")
@@ -78,7 +80,15 @@ def test_sphinxes_draw_more(answer: str, n: int) -> None:
 @pytest.mark.ability("sphinx_riddle")
 @pytest.mark.rule("AS-11.9")
 def test_a_payer_who_holds_a_named_colour_must_give_it_and_is_asked_even_for_one_card() -> None:
-    t = Table(3).spirits(0, "sphinx").row(0, "imp").faith(3, 1, 1).hand(1, "golem kraken imp").hand(2, "imp pixie").main(8)
+    t = (
+        Table(3)
+        .spirits(0, "sphinx")
+        .row(0, "imp")
+        .faith(3, 1, 1)
+        .hand(1, "golem kraken imp")
+        .hand(2, "imp pixie")
+        .main(8)
+    )
     t.play("act inquisition", "no", then="sphinx_riddle")
     assert t.options() == [f"colour {c}" for c in ("black", "red", "green", "white", "blue")] + ["no"]
     t.play("colour blue", then="inquisition_pay")
