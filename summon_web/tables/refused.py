@@ -20,6 +20,13 @@ class Stale(Refused):
         super().__init__("table.stale")
 
 
+class NotSaved(Refused):
+    """A write failed, or nobody knows whether it did. The cause says how."""
+
+    def __init__(self) -> None:
+        super().__init__("table.not_saved")
+
+
 class NotSeated(Refused):
     """Somebody who only looks on tried to act."""
 

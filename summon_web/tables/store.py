@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Executable, RowMapping, event, make_url
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .refused import NotSaved
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -68,9 +69,9 @@ class Store:
         return found[0] if found else None
 
     async def write(self, *writes: Write) -> None:
-        """All of these or none. Returns when no crash can take them back."""
+        """All of these or none. Returns when no crash can take them back; raises `NotSaved`."""
         if self._closing:
-            raise RuntimeError("the store is closed")
+            raise NotSaved
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.append(_Job(writes, durable))
         self._work.set()
@@ -93,12 +94,14 @@ class Store:
         try:
             async with self.engine.begin() as connection:
                 await _execute(connection, [write for job in batch for write in job.writes])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is belongs to those who wait; the writer goes on
             if len(batch) > 1:
                 for job in batch:
                     await self._commit([job])
             elif not batch[0].durable.done():
-                batch[0].durable.set_exception(error)
+                failure = NotSaved()
+                failure.__cause__ = error
+                batch[0].durable.set_exception(failure)
         else:
             for job in batch:
                 if not job.durable.done():

@@ -8,8 +8,6 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from summon_web.engine import WATCHER, Illegal, Reason, Sealed, Seat
 
 from . import answers, sight
@@ -17,7 +15,7 @@ from .archive import Archive, Saved, commit_to
 from .lobby import Lobby
 from .play import CONCEDE, UNDO, Play, answer
 from .presence import Callback, Presence
-from .refused import NotSeated, Refused, Stale
+from .refused import NotSaved, NotSeated, Refused, Stale
 
 log = logging.getLogger(__name__)
 
@@ -142,10 +140,10 @@ class Table:
                 try:
                     await self._catch_up()
                     await work()
-                except (SQLAlchemyError, OSError) as error:
+                except NotSaved:
                     self._doubt = True
                     log.exception("table %s: a change could not be written", self.code)
-                    raise Refused("table.not_saved") from error
+                    raise
 
         task = asyncio.create_task(turn())
         self._running.add(task)

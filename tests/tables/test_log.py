@@ -16,7 +16,7 @@ from sqlalchemy import event, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from summon_web.engine import WATCHER, Sealed, Seat, Setup
-from summon_web.tables import Refused, Table, sight
+from summon_web.tables import NotSaved, Refused, Table, sight
 from summon_web.tables import table as table_module
 from summon_web.tables.play import Play
 from summon_web.tables.presence import Presence
@@ -124,7 +124,7 @@ async def test_a_write_that_fails_does_not_spoil_those_that_share_its_commit(hou
     writes = [{**row, "id": "a"}, {**row, "id": "b"}, {**row, "id": "a"}, {**row, "id": "c"}]
     jobs = (house.hall.store.write(Write(statement, values)) for values in writes)
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [type(None), type(None), IntegrityError, type(None)]
+    assert [type(outcome) for outcome in outcomes] == [type(None), type(None), NotSaved, type(None)]
     stored = await house.hall.store.rows(select(players.c.id).order_by(players.c.id))
     assert [each["id"] for each in stored] == ["a", "b", "c"]
 
@@ -132,9 +132,17 @@ async def test_a_write_that_fails_does_not_spoil_those_that_share_its_commit(hou
 async def test_the_writes_of_one_job_are_done_together_or_not_at_all(house: House) -> None:
     row = {"id": "a", "secret": b"", "name": "", "created": 0}
     statement = insert(players)
-    with pytest.raises(IntegrityError):
+    with pytest.raises(NotSaved):
         await house.hall.store.write(Write(statement, row), Write(statement, {**row, "name": "again"}))
     assert await house.hall.store.rows(select(players)) == []
+
+
+async def test_a_write_that_makes_no_sense_fails_for_its_writer_alone(house: House) -> None:
+    with pytest.raises(NotSaved) as error:
+        await house.hall.store.write(Write("no statement", {}))  # type: ignore[arg-type]
+    assert error.value.__cause__ is not None
+    await house.guests(1)
+    assert len(await house.hall.store.rows(select(players))) == 1
 
 
 async def test_closing_writes_what_is_waiting(house: House) -> None:
@@ -174,9 +182,17 @@ async def test_the_key_is_in_no_view_log_row_dump_repr_or_message(
             await act(house, table, people, rng)
             said += [json.dumps(table.look(player)) for player in (*people, None)]
             said += [json.dumps(table.events_since(0, player)) for player in (*people, None)]
-        with pytest.raises(IntegrityError) as error:
+        with pytest.raises(NotSaved) as error:
             await table._archive.start(table.lobby, key)
-    said += [caplog.text, repr(error.value), str(error.value), repr(vars(table)), repr(table._saved), repr(table.lobby)]
+    assert isinstance(error.value.__cause__, IntegrityError)
+    said += [
+        caplog.text,
+        str(error.value),
+        str(error.value.__cause__),
+        repr(vars(table)),
+        repr(table._saved),
+        repr(table.lobby),
+    ]
     said += [str(dict(row)) for row in await house.hall.store.rows(select(actions))]
     said += [str(row["snapshot"]) for row in await house.hall.store.rows(select(matches.c.snapshot))]
     assert not [form for form in spellings(key) for text in said if form in text]

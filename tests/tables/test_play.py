@@ -8,10 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from summon_web.engine import Choice, Reason, Seat, Together
-from summon_web.tables import NotSeated, Refused, Stale, Table
+from summon_web.tables import NotSaved, NotSeated, Refused, Stale, Table
 from summon_web.tables.archive import Archive
 from tests.engine.toy import step
 from tests.tables.guests import GAME, House, whole
@@ -351,7 +350,7 @@ async def test_after_a_failed_write_the_log_says_what_happened(
     async def fail(self: Archive, *args: Any, **kwargs: Any) -> None:
         if written:
             await append(self, *args, **kwargs)
-        raise OperationalError("disk", {}, Exception())
+        raise NotSaved
 
     monkeypatch.setattr(Archive, "append", fail)
     assert (await refusal(table.answer(ann, 1, "roll", "r1"))).key == "table.not_saved"
