@@ -55,7 +55,7 @@ def step_to_the_light(s: Olympus, at: int) -> Script[bool]:
 @when(SAVES_OTHERS, "alcestis.in_your_place")
 def in_your_place(s: Olympus, at: int, beaten: int) -> Script[bool]:
     """When another own unit is defeated, perhaps discard Alcestis instead: that unit stays, without damage."""
-    option = yield from may(seat_of(at), "alcestis.in_your_place", on(s, "save", [beaten]))
+    option = yield from may(seat_of(at), "alcestis.in_your_place", on(s, "save", [beaten]), s.unit[beaten])
     return option is not None
 
 

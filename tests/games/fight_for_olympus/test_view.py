@@ -1,0 +1,182 @@
+"""What seats see, what they never see, and what always holds."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from summon_web.engine import WATCHER, CardRef, Match, Option, Seat, Seeded, redact
+from summon_web.games import games
+from summon_web.games.fight_for_olympus.tables import BOTH, GOAL
+from summon_web.games.fight_for_olympus.values import attack_of, defence_of
+from summon_web.games.fight_for_olympus.why import blocked
+
+from .position import Position
+
+GAME = games()["fight_for_olympus"]
+EVERYBODY = (Seat(0), Seat(1), WATCHER)
+
+
+def plays(seeds: range) -> Any:
+    """Random games, decision by decision: the match and the events since the last one."""
+    for seed in seeds:
+        rng, match = Random(seed), Match.new(GAME, GAME.setup(2), Seeded(seed))
+        while not match.over:
+            yield match, match.news()
+            (choice,) = match.pending
+            match.answer(choice.seat, rng.choice(choice.options))
+        yield match, match.news()
+
+
+def pairs(shown: Any) -> list[tuple[int, int]]:
+    """Every card that a view sends: [number, kind] or a dict with c and k."""
+    if isinstance(shown, dict):
+        own = [(shown["c"], shown["k"])] if "c" in shown else []
+        return own + [
+            pair
+            for key, value in shown.items()
+            if key not in ("why", "blocked", "warn", "paying", "plan")
+            for pair in pairs(value)
+        ]
+    if isinstance(shown, list):
+        if len(shown) == 2 and all(isinstance(each, int) for each in shown):
+            return [(shown[0], shown[1])]
+        return [pair for each in shown for pair in pairs(each)]
+    return []
+
+
+@pytest.mark.rule("FO-2.4", "FO-R21")
+def test_nobody_is_sent_a_card_that_they_do_not_know():
+    checked = 0
+    for match, events in plays(range(6)):
+        s = match.state
+        for seat in EVERYBODY:
+            view = GAME.view(s, seat)
+            assert set(view) == {"turn", "active", "phase", "seats", "table", "mine"}
+            for card, kind in pairs(view):
+                assert s.knows(seat, card), (seat, card)
+                assert s.kind[card] == kind
+                checked += 1
+            assert not {card for card, _ in pairs(view)} & set(s.removed)
+            assert not [option for option in match.options(seat) if match.pending and match.pending[0].seat != seat]
+            for event in events:
+                refs = [value for value in event if isinstance(value, CardRef)]
+                for ref, shown in zip(
+                    refs, [v for v, raw in zip(redact(event, seat), event) if isinstance(raw, CardRef)]
+                ):
+                    assert shown is None or s.knows(seat, ref[0])
+    assert checked > 10_000
+
+
+def test_spectators_see_no_more_than_a_player_and_have_nothing_of_their_own():
+    for match, _ in plays(range(2)):
+        watched = GAME.view(match.state, WATCHER)
+        assert watched["mine"] == {}
+        for seat in (0, 1):
+            known = {card for card, _ in pairs(watched)}
+            assert known <= {card for card, _ in pairs(GAME.view(match.state, Seat(seat)))}
+
+
+def test_drawn_cards_are_told_to_their_player_only():
+    t = Position(pile="tauri, dardani").play("end")
+    (event,) = [event for event in t.events if event[0] == "draw"]
+    number = t._number("tauri")
+    assert redact(event, Seat(0))[3][0] == [number, t.state.kind[number]]
+    assert redact(event, Seat(1)) == redact(event, WATCHER) == ["draw", 0, 2, [None, None]]
+
+
+def test_a_card_being_paid_is_hidden_until_it_is_placed():
+    t = Position(hand_a="neoptolemus, diomedes, tydeus, theseus")
+    before = t.view("b")
+    t.play("play neoptolemus", "pay theseus", then="place")
+    assert t.view("b") == before
+    assert not t.events
+
+
+def test_equal_cards_do_not_tell_which_of_them_was_known():
+    """b knows that one Lapiths card went back to a's hand. If a plays one of two, it is that one that b sees go."""
+    t = Position(a="O1 lapiths", hand_a="lapiths, telemachus, argonauts")
+    t.play("play telemachus", "place O2", "return lapiths")
+    hidden = t.state.hands[0][0]
+    assert len(t.view("b")["seats"][0]["known"]) == 1
+    t.play(f"play {hidden}", "place O3")
+    assert t.view("b")["seats"][0]["known"] == []
+    assert hidden in t.state.hands[0]
+
+
+def test_what_always_holds():
+    for match, _ in plays(range(8)):
+        s = match.state
+        assert -GOAL <= s.score <= GOAL
+        assert all(owner in (-1, 0, 1) for owner in s.markers)
+        for at in range(BOTH):
+            if s.unit[at] < 0:
+                assert (s.gear[at], s.damage[at]) == (-1, 0)
+            elif not s.over and s.phase == "play" and match.pending[0].ask in ("play", "place"):
+                assert s.damage[at] < defence_of(s, at)
+                assert attack_of(s, at) >= 0
+        if match.pending and match.pending[0].ask == "play":
+            assert (s.playing, s.paying, s.coins, s.plan) == (-1, [], [], [])
+            seat = match.pending[0].seat
+            offered: list[Option] = match.pending[0].options
+            for card in s.hands[seat]:  # the list of options and the refusals agree
+                assert (("play", card) in offered) is (blocked(s, seat, card) is None)
+
+
+def test_a_move_changes_little():
+    last: dict[Seat, dict[str, Any]] = {}
+    for match, _ in plays(range(4)):
+        for seat in EVERYBODY:
+            view = GAME.view(match.state, seat)
+            changed = {key: value for key, value in view.items() if last.get(seat, {}).get(key) != value}
+            assert len(json.dumps(changed, separators=(",", ":"))) < 4096
+            last[seat] = view
+
+
+def test_a_unit_shows_all_that_the_board_needs():
+    t = Position(a="O1 lapiths[1]+helmet_red, O2 penthesilea", b="O1 helen")
+    number, helmet = t._number("lapiths"), t._number("helmet_red")
+    kinds = t.game.kinds.index
+    assert t.unit("a O1") == {
+        "c": number, "k": kinds("lapiths"), "attack": 1, "defence": 4, "damage": 1, "left": 3, "ready": True, "timing": "",
+        "why": [[kinds("helmet_red"), 1, 1], [kinds("penthesilea"), 1, 1], [kinds("helen"), -2, 0]],
+        "gear": [helmet, kinds("helmet_red")],
+    }  # fmt: skip
+
+
+def test_the_preview_of_the_attack():
+    t = Position(
+        a="O1 tauri, O2 lapiths, O3 cicones, D1 dardani, D2 danaans, T1 lapiths", b="O1 danaans, O3 phaeacians"
+    )
+    expected = [
+        {"damage": 2, "defeat": False}, {"bonus": "point"}, {"damage": 3, "defeat": True}, None,
+        {"bonus": "marker"}, {"bonus": "card"},
+    ]  # fmt: skip
+    assert t.view("b")["table"]["preview"] == expected
+
+
+@pytest.mark.parametrize(
+    ("position", "warned"),
+    [
+        ({}, []),
+        ({"b": "O1 dardani, O2 dardani, O3 danaans, D1 danaans, D2 lapiths"}, [["warn.six", 1, 5]]),
+        ({"score": -5}, [["warn.points", 1, 5]]),
+        ({"size": 10, "score": 2}, [["warn.pile", 10, 0]]),
+        ({"size": 9}, [["warn.pile_level", 9]]),
+    ],
+)
+def test_warnings(position: dict[str, Any], warned: list[Any]):
+    assert Position(**position).view("a")["table"]["warn"] == warned
+
+
+def test_confirmations():
+    t = Position(hand_a="lapiths, menelaus, glaucus, hecuba", a="O1 tauri")
+    ajax, glaucus = f"play {t._number('menelaus')}", f"play {t._number('glaucus')}"
+    assert t.view("a")["mine"]["confirm"] == {
+        ajax: "confirm.hurts_you", glaucus: "confirm.hurts_you", "end": "confirm.free_card",
+    }  # fmt: skip
+    assert t.view("b")["mine"]["confirm"] == {}
+    assert Position(hand_a="peleus").view("a")["mine"]["confirm"] == {}
