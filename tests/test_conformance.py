@@ -268,7 +268,10 @@ def test_every_ability_has_one_function_and_a_test(game: Any) -> None:
     assert printed - named_by_tests("ability") == set()
 
 
-@pytest.mark.parametrize("path", sorted((HERE / "golden").glob("*.json")), ids=lambda path: path.stem)
+GOLDEN = [path for path in sorted((HERE / "golden").glob("*.json")) if path.stem.rsplit("-", 1)[0] in games()]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_recorded_game_replays_to_the_same_end(path: Path) -> None:
     record = json.loads(path.read_text())
     game = games()[record["game"]]
