@@ -1,0 +1,188 @@
+"""What everybody sees, and what must hold after every action: QW-17."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from summon_web.engine import WATCHER, Illegal, Match, Seat, Seeded, redact
+from summon_web.games.quarriors import GAME
+from summon_web.games.quarriors.state import Hunt
+from summon_web.games.quarriors.tables import CLASS, LEVEL, PRESETS, SPELL
+from summon_web.games.quarriors.values import attack_of, creatures, defence_of
+
+from .position import hunt
+
+SEATS = (2, 3, 4)
+
+
+def playing(seats: int, seed: int, **options: str) -> Any:
+    """A random game, one match object at every open question."""
+    rng = Random(seed)
+    wilds = rng.choice(["random", *PRESETS])
+    match: Match[Hunt] = Match.new(GAME, GAME.setup(seats, {"wilds": wilds, **options}), Seeded(seed))
+    while not match.over:
+        yield match
+        choice = match.pending[0]
+        match.answer(choice.seat, rng.choice(choice.options))
+    yield match
+
+
+@pytest.mark.rule("QW-17.6", "QW-1.2", "QW-1.5")
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seed", range(5))
+def test_what_must_always_hold(seats: int, seed: int) -> None:
+    glory = [0] * seats
+    for match in playing(seats, seed):
+        s = match.state
+        assert sorted(die for zone in GAME.zones(s) for die in zone) == list(range(12 * seats + 57))
+        assert len({CLASS[kind] for kind in s.cards}) == 13
+        assert s.quiddity >= 0
+        assert all(now >= before for now, before in zip(s.glory, glory, strict=True))
+        glory = list(s.glory)
+        for seat in map(Seat, range(seats)):
+            for die in s.ready[seat]:
+                assert LEVEL[s.code[die]] or SPELL[s.code[die]]
+                assert s.on[die] < 0 or (s.on[die] in s.ready[seat] and LEVEL[s.code[s.on[die]]] and SPELL[s.code[die]])
+            for die in creatures(s, seat):
+                assert attack_of(s, seat, die) >= 0
+                assert defence_of(s, seat, die) >= 0
+        outside = [
+            die for zone in (s.wilds, s.bags, s.pools, s.used, s.aside, s.spent) for dice in zone for die in dice
+        ]
+        assert all(s.on[die] < 0 and s.code[die] // 7 == s.kind[die] for die in outside)
+        assert all(s.code[die] % 7 == 0 for zone in (s.wilds, s.bags) for dice in zone for die in dice)
+
+
+@pytest.mark.rule("QW-17.6", "QW-13.2", "QW-6.5")
+@pytest.mark.parametrize("seats", SEATS)
+def test_after_phase_six_a_pool_is_empty_and_so_is_the_quiddity(seats: int) -> None:
+    turn = 0
+    for match in playing(seats, 11):
+        s = match.state
+        if s.turn != turn and not match.over:
+            turn = s.turn
+            last = (s.active - 1) % seats
+            assert s.pools[last] == [] or s.turn == 1
+            assert s.quiddity == 0 or s.phase != "score"
+
+
+@pytest.mark.rule("QW-17.6")
+def test_after_the_end_every_action_is_refused() -> None:
+    *_, match = playing(2, 1)
+    for seat in (0, 1):
+        with pytest.raises(Illegal):
+            match.answer(Seat(seat), ("roll",))
+
+
+@pytest.mark.rule("QW-17.1", "QW-17.3", "QW-4.3")
+@pytest.mark.parametrize("seats", SEATS)
+def test_everybody_sees_the_same_table_and_a_bag_without_an_order(seats: int) -> None:
+    for match in playing(seats, 4):
+        s = match.state
+        views = [GAME.view(s, Seat(seat)) for seat in (*range(seats), WATCHER)]
+        for view in views:
+            assert list(view) == ["turn", "active", "phase", "seats", "table", "mine"]
+            assert {key: view[key] for key in view if key != "mine"} == {
+                key: views[0][key] for key in view if key != "mine"
+            }
+        assert views[-1]["mine"] == {}
+        for seat, shown in enumerate(views[0]["seats"]):
+            assert shown["bag"] == len(s.bags[seat]) == sum(n for _, n in shown["bagged"])
+            s.bags[seat].reverse()
+        assert GAME.view(s, WATCHER) == views[-1]
+        for seat in range(seats):
+            s.bags[seat].reverse()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_view_is_json_and_a_move_fits_four_kilobytes(seats: int) -> None:
+    before: dict[str, Any] = {}
+    for match in playing(seats, 9):
+        view = GAME.view(match.state, Seat(0))
+        changed = {key: value for key, value in view.items() if before.get(key) != value}
+        assert len(json.dumps(changed, separators=(",", ":"))) < 4096
+        before = view
+
+
+@pytest.mark.rule("QW-17.3")
+def test_nothing_that_a_seat_gets_tells_the_stream_or_the_order_of_a_bag() -> None:
+    """Two futures behind the same past: views, options and events are the same until the next throw."""
+    for match in playing(3, 6):
+        if match.over:
+            break
+        state = match.rest.copy()
+        state.chance.source = Seeded(999)
+        for bag in state.bags:
+            bag.reverse()
+        other = Match.start(GAME, state)
+        if other.state.chance.counter == match.rest.chance.counter:
+            for seat, option in match.answers:
+                other.take(seat, option)
+            if other.state.chance.counter == match.state.chance.counter == match.rest.chance.counter:
+                assert other.pending == match.pending
+                assert GAME.view(other.state, Seat(0)) == GAME.view(match.state, Seat(0))
+    told = [redact(event, WATCHER) for match in [*playing(2, 3)][-1:] for event in match.state.events or []]
+    assert all(ref is not None for event in told for ref in event if event[0] != "over")
+
+
+@pytest.mark.rule("QW-17.5")
+def test_a_move_can_be_taken_back_until_a_die_has_fallen() -> None:
+    t = hunt().pool("2xquiddity#1").phase("summon").play("spend quiddity")
+    assert t.match.can_undo(Seat(0))
+    t.match.undo(Seat(0))
+    assert t.match.state.quiddity == 0
+    t = hunt().pool("assistant#4 quiddity#1").phase("window").dice(5).play("use assistant", "no")
+    assert not t.match.can_undo(Seat(0))
+
+
+@pytest.mark.rule("QW-17.2")
+def test_another_seat_cannot_answer() -> None:
+    t = hunt().pool("quiddity#1").phase("summon")
+    assert t.reason("done", seat=1).key == "match.not_you"
+
+
+def test_blocked_dice_and_closed_cards_say_why() -> None:
+    t = hunt("quake_dragon growth_spell life_spell").pool("quake_dragon#6 growth_spell#4 portal#4 quiddity#1 assistant")
+    t.ready("life_spell#4").phase("summon")
+    blocked = t.game.view(t.match.state, Seat(0))["mine"]["blocked"]
+    reasons = {t.game.kinds[t.state.kind[int(die)]]: line[:2] for die, line in blocked.items()}
+    assert reasons == {
+        "quake_dragon": ["summon.price", "QW-10.4"],
+        "growth_spell": ["ready.immediate", "QW-10.3"],
+        "portal": ["summon.no_creature", "QW-15.2"],
+        "assistant": ["unrolled", "QW-R15"],
+        "life_spell": ["cast.reaction", "QW-16.14"],
+    }
+    assert t.game.view(t.match.state, Seat(1))["mine"] == {"blocked": {}, "closed": {}}
+    t.play("done")
+    closed = t.game.view(t.match.state, Seat(0))["mine"]["closed"]
+    assert closed[str(t.game.kinds.index("quiddity"))][:2] == ["capture.empty", "QW-12.3"]
+    assert closed[str(t.game.kinds.index("quake_dragon"))] == [
+        "capture.price", "QW-12.2", t.game.kinds.index("quake_dragon"), 8, 1,
+    ]  # fmt: skip
+
+
+def test_equal_dice_stand_for_each_other() -> None:
+    t = hunt().pool("quiddity#1 quiddity#3").phase("summon")
+    assert t.options() == ["spend quiddity", "done"]
+    assert (t.reason("spend quiddity.1").key, t.reason("spend quiddity.1").about) == ("equal", (t.die("quiddity"),))
+
+
+def test_the_battle_shows_every_part_and_every_outcome() -> None:
+    t = (
+        hunt("warrior_of_the_quay")
+        .ready("warrior_of_the_quay#4 assistant#5", 0)
+        .ready("2xassistant#5 scavenging_goblin#4", 1)
+    )
+    t.attack()
+    attack = t.game.view(t.match.state, Seat(1))["table"]["attack"]
+    kinds = [t.game.kinds[kind] for _, kind, _ in attack["parts"]]
+    assert list(zip(kinds, [part for *_, part in attack["parts"]], strict=True)) == [
+        ("warrior_of_the_quay", 2), ("assistant", 1),
+    ]  # fmt: skip
+    assert (attack["on"], attack["left"], attack["locked"], attack["next"]) == (1, 3, True, [])
+    assert list(attack["outcomes"].values()) == [1, 1, 1]
