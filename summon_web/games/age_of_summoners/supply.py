@@ -59,7 +59,8 @@ def reveal_top(s: Age, me: Seat, n: int) -> Script[None]:
         s.show(card)
         s.aside.append(card)
         shown.append(card)
-    s.tell("reveal", me, s.refs(shown))
+    if shown:
+        s.tell("reveal", me, s.refs(shown))
 
 
 def get_stones(s: Age, me: Seat, n: int) -> Script[None]:

@@ -21,7 +21,7 @@ def use(s: Age, seat: Seat, ability: str, most: int, *about: str | int) -> Scrip
     if most <= 0:
         return 0
     _, option = yield (Choice(seat, ability, _OPTIONS[most], (most, *about)),)
-    if option is NO or option == NO:
+    if option == NO:
         return 0
     used = int(option[1])
     s.tell("ability", seat, ability, used)
@@ -34,7 +34,6 @@ def auto_answer(state: Age, choice: Choice, setting: Mapping[str, str]) -> Optio
     What is not set follows the card: `auto` abilities are used, the others ask (AS-10.2). "Always" can't choose
     between several targets, so then the player is asked.
     """
-    del state
     prompt = PROMPT.get(choice.ask)
     if prompt is None:
         return None

@@ -66,8 +66,8 @@ def call(s: Age, me: Seat, card: Card) -> None:
     s.hands[me].remove(card)
     s.reveal(card)
     s.spirits[me].append(card)
-    up = [paid for paid in s.aside if not s.is_stone(paid)]
-    s.tell("summon", me, s.ref(card), s.refs(up), len(s.aside) - len(up))
+    _tell_magic(s, "pay", me, s.aside)
+    s.tell("summon", me, s.ref(card))
 
 
 def take_back(s: Age, me: Seat, card: Card) -> None:
@@ -121,8 +121,16 @@ def discard_magic(s: Age, seat: Seat, cards: Sequence[Card]) -> None:
     for card in cards:
         s.rows[seat].remove(card)
         s.discard.append(card)
+    _tell_magic(s, "discard", seat, cards)
+
+
+def _tell_magic(s: Age, verb: str, seat: Seat, cards: Sequence[Card]) -> None:
+    """Face-up magic by name, stones by their number."""
     up = [card for card in cards if not s.is_stone(card)]
-    s.tell("discard_magic", seat, s.refs(up), len(cards) - len(up))
+    if up:
+        s.tell(f"{verb}_magic", seat, s.refs(up))
+    if len(cards) > len(up):
+        s.tell(f"{verb}_stones", seat, len(cards) - len(up))
 
 
 def give(s: Age, giver: Seat, me: Seat, card: Card) -> None:

@@ -30,11 +30,15 @@ def test_every_summon_was_paid_exactly(seed: int) -> None:
         wisps = [[match.state.kind[c] for c in spirits].count(wisp) for spirits in match.state.spirits]
         choice = rng.choice(match.pending)
         match.answer(choice.seat, rng.choice(choice.options))
+        paid: list[int | None] = []
         for event in match.news():
-            if event[0] == "summon":
-                _, me, spirit, up, stones = event
-                colours: list[int | None] = [COLOUR[kind] for _, kind, _ in up]
-                assert exact(spirit[1], colours + [None] * stones, wisps[me]), (KINDS[spirit[1]], event)
+            if event[0] == "pay_magic":
+                paid += [COLOUR[kind] for _, kind, _ in event[2]]
+            elif event[0] == "pay_stones":
+                paid += [None] * event[2]
+            elif event[0] == "summon":
+                assert exact(event[2][1], paid, wisps[event[1]]), (KINDS[event[2][1]], paid)
+                paid = []
                 summons += 1
     assert summons
 

@@ -142,3 +142,12 @@ def test_the_question_after_conquest_hides_that_no_spirit_is_payable() -> None:
         .play("act conquest", then="after_conquest")
     )
     assert t.options() == ["done"]
+
+
+@pytest.mark.ability("fafnir_hoard", "ifrit_plunder")
+@pytest.mark.rule("AS-5.9", "AS-11.15")
+def test_an_ifrit_called_by_fafnir_plunders_at_once_but_scores_no_swords() -> None:
+    t = Table(2).spirits(0, "fafnir").row(0, "salamander salamander imp golem").hand(0, "ifrit").main(2)
+    t.deck("kraken siren").play("act conquest", "summon ifrit", then="after_conquest")
+    assert t.options() == ["plunder", "done"]
+    t.play("plunder").expect(0, vp=3, row="kraken siren", spirits="fafnir ifrit")

@@ -63,6 +63,8 @@ def test_views_options_and_events_name_only_cards_that_the_seat_knows(seats: int
                             "place",
                             "lay",
                             "summon",
+                            "pay_magic",
+                            "discard_magic",
                             "flip",
                             "draw",
                             "discard_revealed",

@@ -2,6 +2,8 @@
 
 import pytest
 
+from summon_web.engine import Seat
+
 from .position import Table
 
 
@@ -14,8 +16,9 @@ def test_the_picture_of_the_rulebook_dryad_paid_with_a_stone_and_phoenix() -> No
     assert t.options() == ["accept", "pay phoenix", "pay undine", "pay cerberus", "stone"]
     t.play("pay phoenix", then="replenish")
     t.expect(0, row="undine cerberus", spirits="dryad", hand="")
-    ((_, _, up, stones),) = t.told("summon")
-    assert ([t.game.kinds[kind] for _, kind, _ in up], stones) == (["phoenix"], 1)
+    ((_, up),) = t.told("pay_magic")
+    assert [t.game.kinds[kind] for _, kind, _ in up] == ["phoenix"]
+    assert t.told("pay_stones") == [(0, 1)]
     assert len(t.state.discard) == 2
 
 
@@ -125,3 +128,16 @@ def test_the_same_kind_and_any_number_of_spirits_magic_and_cards() -> None:
 def test_no_verb_takes_a_spirit_away() -> None:
     t = Table(2).spirits(1, "skeleton").vp(0, 3).row(0, "imp salamander kraken").hand(0, "nightmare").main(2)
     t.play("summon nightmare", "use 1").expect(1, spirits="skeleton").expect(0, spirits="nightmare")
+
+
+@pytest.mark.rule("AS-4.6", "AS-5.6")
+def test_a_payment_and_the_laid_card_can_be_taken_back_piece_by_piece() -> None:
+    t = Table().row(0, "imp vampire golem").hand(0, "skeleton vampire siren")
+    t.play("lay siren", "summon vampire", "pay golem", then="pay")
+    asked = []
+    while t.match.can_undo(Seat(0)):
+        t.match.undo(Seat(0))
+        asked.append(t.asked())
+    assert asked == ["pay", "main", "lay"]
+    assert t.match.state.rows[0] == t.match.rest.rows[0]
+    assert len(t.match.state.hands[0]) == 3

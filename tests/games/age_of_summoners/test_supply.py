@@ -82,8 +82,7 @@ def test_cards_in_the_middle_of_an_effect_are_not_counted_and_a_unicorn_does_not
     assert "discard kraken" not in t.options(1)
     t.play("stone", seat=1, then="replenish")
     t.expect(1, row="medusa medusa treant treant treant treant dryad dryad kraken")
-    (event,) = [event for event in t.events if event[0] == "discard_magic"]
-    assert redact(event, Seat(1)) == ["discard_magic", 1, [], 1]
+    assert (t.told("discard_magic"), t.told("discard_stones")) == ([], [(1, 1)])
     assert len(t.state.aside) == 2
 
 
@@ -106,6 +105,7 @@ def test_chips_and_counts_are_public_but_not_the_discard_pile_nor_a_stone() -> N
 @pytest.mark.rule("AS-R19")
 def test_paid_face_up_magic_is_seen_and_a_stone_is_not() -> None:
     t = Table(2).row(0, "stone kraken").hand(0, "imp").main(6).play("summon imp")
-    (event,) = [event for event in t.events if event[0] == "summon"]
+    (event,) = [event for event in t.events if event[0] == "pay_magic"]
     kraken = [next(c for c in t.state.discard if not t.state.is_stone(c)), t.game.kinds.index("kraken")]
-    assert redact(event, Seat(1))[3:] == [[kraken], 1]
+    assert redact(event, Seat(1)) == ["pay_magic", 0, [kraken]]
+    assert t.told("pay_stones") == [(0, 1)]

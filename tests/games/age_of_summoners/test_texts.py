@@ -91,6 +91,9 @@ def test_every_option_has_a_sentence_and_every_sentence_an_option() -> None:
 def test_every_event_has_a_sentence_and_names_only_what_it_carries() -> None:
     _, _, events = played()
     told = set(re.findall(r'\.tell\(\s*"(\w+)"', SOURCES)) | {"over"}
+    told |= {
+        f"{verb}_{what}" for verb in re.findall(r'_tell_magic\(s, "(\w+)"', SOURCES) for what in ("magic", "stones")
+    }
     assert told == set(EN["event"])
     for verb, values in events.items():
         assert all(int(place) < values for place, _ in PLACE.findall(EN["event"][verb])), verb
