@@ -1,7 +1,7 @@
 // What a person's hands do at the table: clicks on the board, the list of actions, keys. It knows no rule: every
 // legal answer comes from the server as a list of options, and a click on the board only narrows that list.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { cardOf, isDark, parts, plain, prefer, tr, useLang, usePref, useTexts } from "./i18n.js";
+import { cardOf, isDark, nameOf, parts, plain, prefer, tr, useLang, usePref, useTexts } from "./i18n.js";
 
 // -- what is selected on the board, shared by the board's glow and the list
 
@@ -194,7 +194,7 @@ function walk(event) {
 // -- the prompt and the list of actions
 
 function contextOf(texts, choice, players, lang) {
-  return { texts, lang, cards: choice?.cards, names: (players ?? []).map((player) => player.name || tr(lang, "empty_seat")) };
+  return { texts, lang, cards: choice?.cards, names: (players ?? []).map((player) => nameOf(lang, player)) };
 }
 
 export function Actions({ game, meta, choice, mine, waiting, players, result, onUndo }) {

@@ -128,9 +128,10 @@ class Match(Generic[S]):
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last answer, if nobody has learned or decided anything since."""
-        if not self.can_undo(seat):
+        place = self._last_of(seat)
+        if place is None:
             raise Illegal(Reason("match.no_undo"))
-        trail = self.trail[:-1]
+        trail = [*self.trail[:place], *self.trail[place + 1 :]]
         rest, answers = self.floor
         self._restore(rest, answers)
         for who, option in trail:
@@ -140,7 +141,15 @@ class Match(Generic[S]):
             self.state.events.clear()
 
     def can_undo(self, seat: Seat) -> bool:
-        return not self.over and bool(self.trail) and self.trail[-1][0] == seat
+        return self._last_of(seat) is not None
+
+    def _last_of(self, seat: Seat) -> int | None:
+        """The place in the trail of the answer that the seat may take back. Answers that are sealed hide nobody's own."""
+        if self.over:
+            return None
+        depth = max(1, self.pending.sealed if isinstance(self.pending, Together) else 1)
+        places = range(len(self.trail) - 1, max(-1, len(self.trail) - 1 - depth), -1)
+        return next((place for place in places if self.trail[place][0] == seat), None)
 
     def news(self) -> list[Event]:
         """The events since the last call."""
@@ -208,6 +217,14 @@ class Match(Generic[S]):
         twin.floor, twin.trail = self.floor, list(self.trail)
         if twin.state.events is not None:
             twin.state.events.clear()
+        return twin
+
+    def fork(self) -> Match[S]:
+        """A copy for one playout: at the same choice, silent, with nothing kept, so it can't be copied again."""
+        twin = Match(self.game, self.rest, keep=False)
+        twin._restore(self.rest, tuple(self.answers))
+        twin.leaving = list(self.leaving)
+        twin.state.events = None
         return twin
 
     def imagine(self, seat: Seat, rng: Random) -> None:

@@ -2,63 +2,68 @@
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Boolean,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    UniqueConstraint,
-)  # fmt: skip
+from typing import Any
 
-metadata = MetaData()
+from sqlalchemy import JSON, BigInteger, Index, LargeBinary, String, Table, UniqueConstraint
+from sqlmodel import Field, SQLModel
 
-players = Table(
-    "players", metadata,
-    Column("id", String(16), primary_key=True),
-    Column("secret", LargeBinary, nullable=False),  # SHA-256 of the secret that only the browser has
-    Column("name", String(100), nullable=False),
-    Column("created", BigInteger, nullable=False),
-)  # fmt: skip
 
-tables = Table(
-    "tables", metadata,
-    Column("code", String(7), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("status", String(8), nullable=False),
-    Column("host", String(16), nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("chairs", JSON, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("changed", BigInteger, nullable=False),
-    Index("tables_open", "status", "public", "created"),
-    Index("tables_host", "host", "status"),
-)  # fmt: skip
+class PlayerRow(SQLModel, table=True):
+    """Somebody who has been here."""
 
-matches = Table(
-    "matches", metadata,
-    Column("code", String(7), ForeignKey("tables.code"), primary_key=True),
-    Column("version", Integer, nullable=False),  # of the game's rules
-    Column("setup", JSON, nullable=False),
-    Column("key", LargeBinary, nullable=False),
-    Column("started", BigInteger, nullable=False),
-    Column("snapshot", JSON(none_as_null=True)),
-)  # fmt: skip
+    __tablename__ = "players"
+    id: str = Field(sa_type=String(16), primary_key=True)
+    secret: bytes = Field(sa_type=LargeBinary)  # SHA-256 of the secret that only the browser has
+    name: str = Field(sa_type=String(100))
+    created: int = Field(sa_type=BigInteger)
 
-actions = Table(
-    "actions", metadata,
-    Column("match", String(7), ForeignKey("matches.code"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("action", String, nullable=False),
-    Column("request", String(40), nullable=False),
-    Column("time", BigInteger, nullable=False),
-    UniqueConstraint("match", "seat", "request", name="actions_request"),
-)  # fmt: skip
+
+class TableRow(SQLModel, table=True):
+    """A table and its lobby."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("tables_open", "status", "public", "created"), Index("tables_host", "host", "status"))
+    code: str = Field(sa_type=String(7), primary_key=True)
+    game: str = Field(sa_type=String(40))
+    public: bool
+    status: str = Field(sa_type=String(8))
+    host: str = Field(sa_type=String(16))
+    options: dict[str, str] = Field(sa_type=JSON)
+    chairs: list[dict[str, Any]] = Field(sa_type=JSON)
+    created: int = Field(sa_type=BigInteger)
+    changed: int = Field(sa_type=BigInteger)
+
+
+class MatchRow(SQLModel, table=True):
+    """A match: everything that its log is folded over."""
+
+    __tablename__ = "matches"
+    code: str = Field(sa_type=String(7), primary_key=True, foreign_key="tables.code")
+    version: int  # of the game's rules
+    setup: dict[str, Any] = Field(sa_type=JSON)
+    key: bytes = Field(sa_type=LargeBinary)
+    started: int = Field(sa_type=BigInteger)
+    snapshot: dict[str, Any] | None = Field(default=None, sa_type=JSON(none_as_null=True))
+
+
+class ActionRow(SQLModel, table=True):
+    """One line of a match's log."""
+
+    __tablename__ = "actions"
+    __table_args__ = (UniqueConstraint("match", "seat", "request", name="actions_request"),)
+    match: str = Field(sa_type=String(7), primary_key=True, foreign_key="matches.code")
+    seq: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    seat: int
+    action: str
+    request: str = Field(sa_type=String(40))
+    time: int = Field(sa_type=BigInteger)
+
+
+metadata = SQLModel.metadata
+
+
+# This room reads and writes plain rows in batches, without sessions, so it uses the tables under the models.
+players: Table = metadata.tables["players"]
+tables: Table = metadata.tables["tables"]
+matches: Table = metadata.tables["matches"]
+actions: Table = metadata.tables["actions"]

@@ -53,6 +53,11 @@ def of_game(game: str, section: str, key: str) -> rx.Var[Any]:
     return both(english, japanese)
 
 
+def name_of(player: Any) -> rx.Var[Any]:
+    """A player's name as everybody reads it: bots say how strong they are, an empty seat that it is free."""
+    return call("nameOf", LANG, player)
+
+
 class Texts:
     """The words of one game, for its board."""
 

@@ -112,6 +112,19 @@ def test_undo_takes_back_until_somebody_learned_something() -> None:
         match.undo(ZERO)
 
 
+def test_a_sealed_answer_can_be_taken_back_whatever_others_have_sealed_since() -> None:
+    match = until_bid(3)
+    before = match.choice(ZERO)
+    match.answer(ZERO, match.options(ZERO)[0])
+    match.answer(ONE, match.options(ONE)[0])
+    assert match.can_undo(ZERO)
+    match.undo(ZERO)
+    assert match.choice(ZERO) == before
+    assert match.waiting_for() == [ZERO, TWO]
+    assert not match.can_undo(ZERO)
+    assert not match.can_undo(TWO)
+
+
 def test_conceding_with_two_ends_at_once_and_with_three_the_seat_is_out_at_the_next_rest() -> None:
     match = fresh()
     match.concede(ZERO)

@@ -55,7 +55,7 @@ def new(setup: Setup, source: Source) -> Olympus:
             hand.append(s.deck.pop())
             s.show(hand[-1], mask)
     start = setup.options["start"]
-    s.active = Seat(s.chance.below(2) if start == "random" else start == "second")
+    s.active = Seat(s.chance.below(2) if start == "random" else int(start == "second"))
     return s
 
 

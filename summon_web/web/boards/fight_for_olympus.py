@@ -9,7 +9,7 @@ import reflex as rx
 from ..components.shell import close_dialog, icon, open_dialog
 from ..hands import Line
 from ..tablestate import TableState
-from ..words import T, Texts
+from ..words import T, Texts, name_of
 
 GAME = "fight_for_olympus"
 SPACES = ("O1", "O2", "O3", "D1", "D2", "T1")
@@ -71,7 +71,7 @@ def seat_bar(seat: rx.Var[int], side: str) -> rx.Component:
     player = TableState.players[seat]
     facts = _SEATS[seat]
     return rx.el.section(
-        rx.el.b(player["name"].to(str), class_name="who"),
+        rx.el.b(name_of(player), class_name="who"),
         rx.cond(_META["active"].to(int) == seat, rx.el.span(_TEXTS.ui("to_move"), class_name="turn")),
         rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="muted")),
         rx.el.div(class_name="grow"),

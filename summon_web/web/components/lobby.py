@@ -11,7 +11,7 @@ from summon_web.games import games
 from ..hands import Copy
 from ..shelf import on_shelf
 from ..tablestate import TableState
-from ..words import T, of_game
+from ..words import T, name_of, of_game
 
 _META = TableState.meta
 _HOST = _META["host"].to(bool)
@@ -62,7 +62,7 @@ def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
         rx.cond(
             taken,
             rx.fragment(
-                rx.el.b(player["name"].to(str)),
+                rx.el.b(name_of(player)),
                 rx.cond(mine, rx.el.span(T("you"), class_name="tag")),
                 rx.el.span(rx.cond(player["online"], T("online"), T("away")), class_name="muted"),
                 rx.el.span(rx.cond(player["ready"], T("ready"), T("not_ready")), class_name=rx.cond(player["ready"], "tag ok", "tag")),
