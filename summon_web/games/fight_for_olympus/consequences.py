@@ -8,7 +8,7 @@ from summon_web.engine import Card, Script
 
 from .moments import ON_ALLY_DEFEATED, ON_ANY_DISCARD, ON_DEFEATED, ON_DISCARDED, SAVES_ITSELF, SAVES_OTHERS
 from .state import NOBODY, Olympus, find, in_turn, seat_of, suppressed
-from .tables import SIDE
+from .tables import FACING, SIDE
 from .values import defence_of, printed_defence
 from .verbs import remove, wound
 
@@ -17,10 +17,12 @@ Gone = tuple[Card, int, bool]  # a unit, its space, and whether Circe silenced i
 
 def fallen(s: Olympus) -> list[int]:
     """FO-10.2: the units whose damage has reached their defence."""
-    damage = s.damage
-    if not any(damage):
-        return []
-    return [at for at in in_turn(s) if damage[at] >= printed_defence(s, at) and damage[at] >= defence_of(s, at)]
+    down = [
+        at
+        for at, damage in enumerate(s.damage)
+        if damage and damage >= printed_defence(s, at) and damage >= defence_of(s, at)
+    ]
+    return down if s.active == 0 else sorted(down, key=FACING.__getitem__)  # the active player's units first
 
 
 def settle(s: Olympus, attacker: Card = NOBODY, target: Card = NOBODY) -> Script[bool]:

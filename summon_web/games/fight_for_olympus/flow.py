@@ -69,7 +69,7 @@ def _each(s: Olympus, table: Table[Moment]) -> Script[None]:
 
 
 def _attack(s: Olympus) -> Script[None]:
-    """The next unit of the attack order attacks (FO-8.3)."""
+    """The next unit of the attack order attacks (FO-8.3); after the last one the phase ends."""
     while s.place < WIDTH:
         at = SIDE[s.active][s.place]
         s.place += 1
@@ -79,34 +79,31 @@ def _attack(s: Olympus) -> Script[None]:
             yield from attack(s, card)
             return
     s.phase, s.attacked = "rally", []
-
-
-def _rally(s: Olympus) -> Script[None]:
-    """The end of the attack phase."""
     yield from _each(s, RALLY)
     s.phase, s.place = "draw", 0
 
 
 def _draw(s: Olympus) -> Script[None]:
-    yield from ()
-    s.phase = "close"
+    """The draw phase, then the abilities at the end of the turn, then the other player's turn (FO-5.7)."""
     if s.turn == 1 and not s.skipped:  # FO-R10
         _skip(s, "draw")
-        return
-    count = DRAWN
-    for at in units(s, s.active):
-        more = DRAWS[kind_at(s, at)]
-        if more is not None and not suppressed(s, at):
-            count += more(s, at)
-    draw(s, s.active, count)
-
-
-def _close(s: Olympus) -> Script[None]:
-    """FO-5.7: the abilities at the end of the turn, then the other player's turn."""
+    else:
+        draw(s, s.active, DRAWN + _more(s))
+    s.phase = "close"
     yield from _each(s, TURN_END)
     s.phase, s.active, s.turn = "start", other(s.active), s.turn + 1
 
 
+def _more(s: Olympus) -> int:
+    """Additional cards of the draw phase."""
+    count = 0
+    for at in units(s, s.active):
+        more = DRAWS[kind_at(s, at)]
+        if more is not None and not suppressed(s, at):
+            count += more(s, at)
+    return count
+
+
 _STEPS: dict[str, Callable[[Olympus], Script[None]]] = {
-    "start": _start, "play": _play, "charge": _charge, "attack": _attack, "rally": _rally, "draw": _draw, "close": _close,
+    "start": _start, "play": _play, "charge": _charge, "attack": _attack, "draw": _draw,
 }  # fmt: skip

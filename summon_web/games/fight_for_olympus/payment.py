@@ -14,6 +14,7 @@ from .state import Olympus
 from .tables import COLOURS, COST, HUE, MANY, PIPS, WORTH
 
 Payment = tuple[list[Card], list[int]]  # hand cards, and colours of markers
+Item = tuple[int, int, Card]  # worth (of a marker: -1), hue, card
 
 
 def purse(s: Olympus, seat: int) -> list[int]:
@@ -63,32 +64,30 @@ def _named(s: Olympus) -> list[int]:
 
 def proposal(s: Olympus, seat: int) -> Payment:
     """The named items, completed the cheapest way: markers, then cards of low worth, multicoloured ones last."""
-    cost = COST[s.kind[s.playing]]
-    if not PIPS[s.kind[s.playing]]:
+    kind = s.kind
+    cost, pips = COST[kind[s.playing]], PIPS[kind[s.playing]]
+    if not pips:
         return [], []
     named = _named(s)
-    cards: list[list[Card]] = [[] for _ in range(5)]
+    items: list[list[Item]] = [[], [], [], [], []]
     for card in s.hands[seat]:
-        if card != s.playing and card not in s.paying:
-            cards[HUE[s.kind[card]]].append(card)
-    for held in cards:
-        held.sort(key=lambda card: WORTH[s.kind[card]])
-    chosen: list[tuple[int, int, Card]] = []  # worth (markers: -1), colour, card
-    gaps = 0
+        hue = HUE[kind[card]]
+        if (hue == MANY or cost[hue]) and card != s.playing and card not in s.paying:
+            items[hue].append((WORTH[kind[card]], hue, card))
+    chosen: list[Item] = []
     for colour in range(4):
         need = cost[colour] - named[colour]
-        items = [(WORTH[s.kind[card]], colour, card) for card in cards[colour]]
-        if s.markers[colour] == seat and colour not in s.coins:
-            items.insert(0, (-1, colour, Card(-1)))
-        chosen += items[:need]
-        gaps += max(0, need - len(items))
-    chosen.sort(key=lambda item: item[0])
-    spare = named[MANY] - gaps
-    if spare > 0:  # named multicoloured cards beyond the gaps take the place of what is worth most
-        del chosen[len(chosen) - spare :]
+        if need:
+            if s.markers[colour] == seat and colour not in s.coins:
+                items[colour].append((-1, colour, Card(-1)))
+            chosen += sorted(items[colour])[:need]
+    left = pips - sum(named)
+    if len(chosen) > left:  # named multicoloured cards take the place of what is worth most
+        chosen = sorted(chosen)[:left]
+    elif len(chosen) < left:
+        chosen += sorted(items[MANY])[: left - len(chosen)]
     hand = [card for worth, _, card in chosen if worth >= 0]
-    coins = [colour for worth, colour, _ in chosen if worth < 0]
-    return [*s.paying, *hand, *cards[MANY][: max(0, -spare)]], [*s.coins, *coins]
+    return [*s.paying, *hand], [*s.coins, *(colour for worth, colour, _ in chosen if worth < 0)]
 
 
 def namable(s: Olympus, seat: int, proposed: Payment) -> list[Option]:
@@ -125,7 +124,7 @@ def namable(s: Olympus, seat: int, proposed: Payment) -> list[Option]:
 
 def _with(cost: Sequence[int], named: Sequence[int], free: Sequence[int], hue: int, more: int) -> bool:
     """Could this many more items of a hue be named?"""
-    if free[hue] < more:
+    if free[hue] < more or (hue < MANY and named[hue] + more > cost[hue]):
         return False
     then, rest = list(named), list(free)
     then[hue] += more

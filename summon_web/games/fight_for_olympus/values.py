@@ -13,13 +13,12 @@ def attack_of(s: Olympus, at: int) -> int:
     value = ATTACK[kind[unit[at]]]
     if gear >= 0:
         value += ATTACK[kind[gear]]
-    for source in range(BOTH):
-        card = unit[source]
+    for source, card in enumerate(unit):
         if card >= 0:
             change = CHANGES[kind[card]]
             if change is not None and not suppressed(s, source):
                 value += change(s, source, at)[0]
-    return max(0, value)
+    return value if value > 0 else 0
 
 
 def printed_defence(s: Olympus, at: int) -> int:

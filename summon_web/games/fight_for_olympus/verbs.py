@@ -8,7 +8,7 @@ from summon_web.engine import Card, Seat, bit
 
 from .moments import OPENS_HAND
 from .state import BOARD, NOBODY, Olympus, other, seat_of, suppressed
-from .tables import BOTH, COLOURS, COPIES, GOAL, SPACES, WIDTH
+from .tables import COLOURS, COPIES, GOAL, SPACES, WIDTH
 
 # -- score and markers
 
@@ -169,9 +169,9 @@ def heal(s: Olympus, at: int, count: int) -> None:
 def open_hands(s: Olympus) -> None:
     """Show the hands that an ability keeps open, new cards included."""
     kind, unit = s.kind, s.unit
-    for at in range(BOTH):
-        card = unit[at]
-        opens = OPENS_HAND[kind[card]] if card >= 0 else None
-        if opens is not None and opens(s, at):
-            for held in s.hands[seat_of(at)]:
-                s.show(held)
+    for at, card in enumerate(unit):
+        if card >= 0:
+            opens = OPENS_HAND[kind[card]]
+            if opens is not None and opens(s, at):
+                for held in s.hands[seat_of(at)]:
+                    s.show(held)

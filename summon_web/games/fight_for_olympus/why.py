@@ -81,9 +81,9 @@ def _not_now(s: Olympus, choice: Choice, verb: str) -> Reason:
         return Reason("attacks_later", "FO-8.3")
     if choice.ask == "place":
         return Reason("finish_play", "FO-6.8")
-    if verb in ("play", "end") and s.phase == "play":
-        return Reason("ability_first", "FO-6.11")
-    return Reason("wrong_phase", "FO-5.3")
+    if verb not in ("play", "end"):
+        return NOT_OFFERED
+    return Reason("ability_first", "FO-6.11") if s.phase == "play" else Reason("wrong_phase", "FO-5.3")
 
 
 def _not_offered(s: Olympus, choice: Choice, option: Option) -> Reason:
