@@ -108,7 +108,14 @@ def test_an_area_attack_rolls_once_for_all_and_wounds_all_at_once() -> None:
 
 @pytest.mark.rule("SW-11.7", "SW-R13")
 def test_of_several_demands_the_highest_counts() -> None:
-    t = field().south(d4="blagog").north(d5="guardsman", d6="tordok").phase("attack").dice(3, 4, 4, 4, 5).play("attack d4 d5")
+    t = (
+        field()
+        .south(d4="blagog")
+        .north(d5="guardsman", d6="tordok")
+        .phase("attack")
+        .dice(3, 4, 4, 4, 5)
+        .play("attack d4 d5")
+    )
     assert t.wounds("d5") == 1, "Tough asks for 4, the Rune for 5"
     assert t.told("protect")[0][2] == "rune_of_protection"
 
@@ -255,14 +262,28 @@ def test_krung_may_hit_everything_next_to_him() -> None:
     assert t.at("d3") == ""
     assert t.wounds("d5") == 2
     assert t.told("roll") == [(0, "wild_swing", 4)]
-    u = field().south(d4="krung").north(d5="gd_wall", e4="defender").phase("attack").dice(3, 6, 6, 6).play("attack d4 d5")
+    u = (
+        field()
+        .south(d4="krung")
+        .north(d5="gd_wall", e4="defender")
+        .phase("attack")
+        .dice(3, 6, 6, 6)
+        .play("attack d4 d5")
+    )
     assert (u.wounds("d5"), u.wounds("e4")) == (3, 0)
 
 
 @pytest.mark.ability("stone_melding")
 @pytest.mark.rule("SW-R58", "SW-R55")
 def test_oldin_next_to_a_wall_is_hard_to_wound_for_opponents() -> None:
-    t = field().south(d4="sneeks").north(d5="oldin", d6="to_ice_wall").phase("attack").dice(3, 3, 4).play("attack d4 d5")
+    t = (
+        field()
+        .south(d4="sneeks")
+        .north(d5="oldin", d6="to_ice_wall")
+        .phase("attack")
+        .dice(3, 3, 4)
+        .play("attack d4 d5")
+    )
     assert t.wounds("d5") == 1
     bare = field().south(d4="sneeks").north(d5="oldin").phase("attack").dice(3, 3, 4).play("attack d4 d5")
     assert bare.wounds("d5") == 3
@@ -305,7 +326,14 @@ def test_thrust_adds_a_die_against_adjacent_cards(unit: str, dice: int) -> None:
 
 @pytest.mark.ability("structural_analysis")
 def test_an_engineer_breaks_walls() -> None:
-    t = field().south(d4="engineer", d3="gd_wall").north(d5="to_ice_wall").phase("attack").dice(3, 3, 3).play("attack d4 d5")
+    t = (
+        field()
+        .south(d4="engineer", d3="gd_wall")
+        .north(d5="to_ice_wall")
+        .phase("attack")
+        .dice(3, 3, 3)
+        .play("attack d4 d5")
+    )
     assert t.at("d5") == ""
     assert t.magic_of(SOUTH) == ["to_ice_wall"]
     unit = field().south(d4="engineer").north(d5="defender").phase("attack").dice(3).play("attack d4 d5")
@@ -320,7 +348,14 @@ def test_halvor_trades_wounds_for_dice() -> None:
     assert t.options() == ["rage 0", "rage 1", "rage 2"]
     t.play("rage 2")
     assert (t.wounds("d4"), t.wounds("d5")) == (2, 3)
-    u = field().south(d4="halvor", a1="spearman").north(d5="gd_wall", a3="gd_wall").phase("attack").dice(3).play("attack d4 d5", then="rage")
+    u = (
+        field()
+        .south(d4="halvor", a1="spearman")
+        .north(d5="gd_wall", a3="gd_wall")
+        .phase("attack")
+        .dice(3)
+        .play("attack d4 d5", then="rage")
+    )
     assert u.play("rage 0").wounds("d5") == 1
 
 
@@ -328,7 +363,9 @@ def test_halvor_trades_wounds_for_dice() -> None:
 def test_tordok_protects_the_commons_next_to_him() -> None:
     t = field().south(d4="sneeks").north(d5="defender", d6="tordok").phase("attack").dice(4, 4, 5).play("attack d4 d5")
     assert t.wounds("d5") == 1
-    self_ = field().south(d4="sneeks").north(d5="tordok", d6="tordok").phase("attack").dice(4, 1, 1).play("attack d4 d5")
+    self_ = (
+        field().south(d4="sneeks").north(d5="tordok", d6="tordok").phase("attack").dice(4, 1, 1).play("attack d4 d5")
+    )
     assert self_.wounds("d5") == 1, "champions are not protected"
     ice = field().south(d4="sneeks").north(d5="defender", d6="tordok").frozen(SOUTH, "d6").phase("attack").dice(4, 1, 1)
     assert ice.play("attack d4 d5").wounds("d5") == 1
@@ -351,13 +388,26 @@ def test_a_ballista_shoots_far_breaks_walls_and_must_stand_still() -> None:
     assert unit.wounds("c6") == 1
     far = field().south(c1="ballista", a1="slinger").north(c7="defender", a2="slinger").phase("attack")
     assert far.why_not("attack c1 c7") == "SW-10.8"
-    moved = field().south(c1="ballista", a1="slinger").north(c6="gd_wall", a2="slinger").phase("move").play("move c1 c2", "next")
+    moved = (
+        field()
+        .south(c1="ballista", a1="slinger")
+        .north(c6="gd_wall", a2="slinger")
+        .phase("move")
+        .play("move c1 c2", "next")
+    )
     assert moved.why_not("attack c2 c6") == "SW-13.1"
 
 
 @pytest.mark.ability("reckless")
 def test_a_slinger_hits_from_four_up() -> None:
-    t = field().south(d4="slinger", c5="slinger").north(d5="defender").phase("attack").dice(3, 4).play("attack d4 d5", "attack c5 d5")
+    t = (
+        field()
+        .south(d4="slinger", c5="slinger")
+        .north(d5="defender")
+        .phase("attack")
+        .dice(3, 4)
+        .play("attack d4 d5", "attack c5 d5")
+    )
     assert t.wounds("d5") == 1
 
 
@@ -402,12 +452,28 @@ def test_bragg_guards_own_ice_walls_against_everybody_and_makes_thawing_dearer()
     assert own.play("attack d4 d5").wounds("d5") == 1
     wall = field().south(d4="sneeks").north(d5="to_wall", a8="bragg").phase("attack").dice(4, 4, 5)
     assert wall.play("attack d4 d5").wounds("d5") == 3
-    dear = field().south(a1="slinger").north(a8="bragg").frozen(NORTH, "a1").magic(SOUTH, "slinger", "slinger").phase("move")
+    dear = (
+        field()
+        .south(a1="slinger")
+        .north(a8="bragg")
+        .frozen(NORTH, "a1")
+        .magic(SOUTH, "slinger", "slinger")
+        .phase("move")
+    )
     assert not any("thaw" in line for seat in (0, 1) for line in dear.options(seat))
     assert dear.seen_card("a1")["ice"][0]["price"] == 3
-    paid = field().south(a1="slinger").north(a8="bragg").frozen(NORTH, "a1").magic(SOUTH, *["slinger"] * 3).phase("move")
+    paid = (
+        field().south(a1="slinger").north(a8="bragg").frozen(NORTH, "a1").magic(SOUTH, *["slinger"] * 3).phase("move")
+    )
     assert paid.play("thaw to_freeze a1 3").magic_of(SOUTH) == []
-    other = field().south(a1="slinger").north(a8="bragg").frozen(SOUTH, "a8").magic(NORTH, "slinger", "slinger").phase("attack")
+    other = (
+        field()
+        .south(a1="slinger")
+        .north(a8="bragg")
+        .frozen(SOUTH, "a8")
+        .magic(NORTH, "slinger", "slinger")
+        .phase("attack")
+    )
     assert other.options(1) == ["thaw to_freeze a8 2"], "a Freeze of the other player costs 2"
 
 
@@ -424,7 +490,15 @@ def test_a_spear_grounder_attacks_units_diagonally() -> None:
 
 @pytest.mark.ability("cursed_blade")
 def test_malevolence_pays_for_every_attack() -> None:
-    t = field().south(d4="malevolence").north(d5="gd_wall").hurt(d4=6).phase("attack").dice(1, 1, 1, 1).play("attack d4 d5")
+    t = (
+        field()
+        .south(d4="malevolence")
+        .north(d5="gd_wall")
+        .hurt(d4=6)
+        .phase("attack")
+        .dice(1, 1, 1, 1)
+        .play("attack d4 d5")
+    )
     assert t.at("d4") == ""
     assert t.magic_of(SOUTH) == ["mc_malevolence"]
 

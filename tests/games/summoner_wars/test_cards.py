@@ -53,7 +53,13 @@ def test_a_summoner_has_no_cost_and_is_not_free() -> None:
             assert tables.COST[kind] == tables.NO_COST
     t = field().south(d3="cg_wall").hand(SOUTH, "sneeks").magic(SOUTH, *["slinger"] * 9).phase("summon")
     assert t.why_not("summon sneeks d4") == "SW-7.5"
-    u = field().south(a1="sneeks", b1="cg_fighter", c1="berserker").hand(SOUTH, "goblin_rage").phase("event").play("play cg_goblin_rage")
+    u = (
+        field()
+        .south(a1="sneeks", b1="cg_fighter", c1="berserker")
+        .hand(SOUTH, "goblin_rage")
+        .phase("event")
+        .play("play cg_goblin_rage")
+    )
     assert [name for _, name, _ in u.told("grant")] == ["b1"]
 
 
@@ -85,7 +91,13 @@ def test_walls_are_events_with_nine_life_that_can_be_destroyed() -> None:
 
 @pytest.mark.rule("SW-2.10")
 def test_walls_are_no_units_for_effects() -> None:
-    t = field().south(d4="fire_beast", d3="pe_wall").north(c4="gd_wall", e4="defender").phase("attack").play("hellfire d4")
+    t = (
+        field()
+        .south(d4="fire_beast", d3="pe_wall")
+        .north(c4="gd_wall", e4="defender")
+        .phase("attack")
+        .play("hellfire d4")
+    )
     assert (t.wounds("d3"), t.wounds("c4"), t.wounds("e4"), t.wounds("d4")) == (0, 0, 1, 1)
     u = field().south(a1="slinger").north(d5="gd_wall").hand(SOUTH, "heroic_feat").phase("event")
     u.play("play gd_heroic_feat")

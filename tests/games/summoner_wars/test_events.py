@@ -10,7 +10,12 @@ from .position import NORTH, SOUTH, field
 @pytest.mark.ability("heroic_feat")
 @pytest.mark.rule("SW-R34", "SW-15.15")
 def test_heroic_feat_adds_two_dice_until_the_end_of_the_turn_and_adds_up() -> None:
-    t = field().south(d4="slinger", a1="slinger").north(d5="gd_wall", a8="slinger").hand(SOUTH, "heroic_feat", "heroic_feat")
+    t = (
+        field()
+        .south(d4="slinger", a1="slinger")
+        .north(d5="gd_wall", a8="slinger")
+        .hand(SOUTH, "heroic_feat", "heroic_feat")
+    )
     t.phase("event").play("play gd_heroic_feat", "target d4", "play gd_heroic_feat", "target d4")
     assert t.seen_card("d4")["attack"] == 5
     assert t.seen_card("d4")["why"] == [["heroic_feat", 4]]
@@ -52,7 +57,13 @@ def test_magic_drain_may_meet_an_empty_pile() -> None:
     t = field().south(a1="slinger").north(a8="slinger", b8="slinger").hand(SOUTH, "pe_magic_drain").phase("event")
     t.play("play pe_magic_drain")
     assert t.told("drain") == [(0, 0, 1)]
-    even = field().south(a1="slinger", b1="slinger").north(a8="slinger", b8="slinger", c8="cg_wall").hand(SOUTH, "pe_magic_drain").phase("event")
+    even = (
+        field()
+        .south(a1="slinger", b1="slinger")
+        .north(a8="slinger", b8="slinger", c8="cg_wall")
+        .hand(SOUTH, "pe_magic_drain")
+        .phase("event")
+    )
     assert even.why_not("play pe_magic_drain") == "SW-8.5", "walls do not count"
     assert even.view(0)["mine"]["blocked"] == {str(even.state.hand[0][0]): ["not_outnumbered", "SW-8.5", 2, 2]}
 
@@ -65,10 +76,20 @@ def test_reinforcements_bring_two_commons_for_nothing() -> None:
     t.play("play gd_reinforcements", then="reinforcements")
     assert not any("gror" in line for line in t.options()), "commons only"
     t.play("summon gd_guardsman d4", then="reinforcements").play("summon gd_engineer c3")
-    assert (t.at("d4"), t.at("c3")) == ("gd_guardsman", "gd_engineer"), "the second comes though the numbers are equal now"
+    assert (t.at("d4"), t.at("c3")) == ("gd_guardsman", "gd_engineer"), (
+        "the second comes though the numbers are equal now"
+    )
     assert t.discard_of(SOUTH) == ["gd_reinforcements"]
-    one = field().south(d3="to_wall").north(a8="slinger").hand(SOUTH, "to_reinforcements", "smasher", "smasher").phase("event")
-    one.play("play to_reinforcements", then="reinforcements").play("summon to_smasher d4", then="reinforcements").play("done")
+    one = (
+        field()
+        .south(d3="to_wall")
+        .north(a8="slinger")
+        .hand(SOUTH, "to_reinforcements", "smasher", "smasher")
+        .phase("event")
+    )
+    one.play("play to_reinforcements", then="reinforcements").play("summon to_smasher d4", then="reinforcements").play(
+        "done"
+    )
     assert one.hand_of(SOUTH) == ["to_smasher"]
 
 
@@ -90,14 +111,26 @@ def test_a_hero_is_born_fetches_a_champion_and_shows_it() -> None:
 @pytest.mark.ability("goblin_rage", "swift_strike")
 @pytest.mark.rule("SW-R28", "SW-R33", "SW-R6", "SW-15.13")
 def test_goblin_rage_lets_free_goblins_strike_twice() -> None:
-    t = field().south(d4="slinger", a1="berserker", b1="sneeks").north(d6="gd_wall").hand(SOUTH, "goblin_rage", "slinger")
+    t = (
+        field()
+        .south(d4="slinger", a1="berserker", b1="sneeks")
+        .north(d6="gd_wall")
+        .hand(SOUTH, "goblin_rage", "slinger")
+    )
     t.south(d3="cg_wall").phase("event").play("play cg_goblin_rage", "next", "next")
     assert t.seen_card("d4")["granted"] == ["swift_strike"]
     assert "granted" not in t.seen_card("a1")
     t.dice(4).play("attack d4 d6", then="swift_strike").dice(5).play("attack d4 d6")
     assert t.wounds("d6") == 2
     assert len(t.told("attack")) == 2
-    late = field().south(d3="cg_wall").north(a8="gd_wall").hand(SOUTH, "goblin_rage").phase("event").play("play cg_goblin_rage")
+    late = (
+        field()
+        .south(d3="cg_wall")
+        .north(a8="gd_wall")
+        .hand(SOUTH, "goblin_rage")
+        .phase("event")
+        .play("play cg_goblin_rage")
+    )
     assert late.told("grant") == [], "always playable; who comes later gets nothing"
 
 
@@ -132,7 +165,11 @@ def test_gang_up_counts_the_team_mate_s_goblins() -> None:
 @pytest.mark.ability("goblin_rush")
 @pytest.mark.rule("SW-15.11", "SW-R21")
 def test_goblin_rush_moves_up_to_three_free_goblins() -> None:
-    t = field().south(a1="cg_fighter", b1="slinger", c1="berserker", d1="slinger", e1="slinger").hand(SOUTH, "goblin_rush")
+    t = (
+        field()
+        .south(a1="cg_fighter", b1="slinger", c1="berserker", d1="slinger", e1="slinger")
+        .hand(SOUTH, "goblin_rush")
+    )
     t.phase("event").play("play cg_goblin_rush", then="goblin_rush")
     assert not any(line.startswith("move c1") or line == "done" for line in t.options())
     t.play("move a1 a3", then="goblin_rush")
@@ -150,7 +187,9 @@ def test_goblin_rush_moves_up_to_three_free_goblins() -> None:
 @pytest.mark.rule("SW-R33", "SW-R10", "SW-R55")
 def test_goblin_invincibility_lasts_until_the_next_own_turn() -> None:
     t = field().south(d4="slinger", a1="slinger", f1="defender").north(d5="grognack", f2="grognack")
-    t.hand(SOUTH, "goblin_invincibility", "goblin_rage").phase("event").play("play cg_goblin_invincibility", "next", "next", "next", "next")
+    t.hand(SOUTH, "goblin_invincibility", "goblin_rage").phase("event").play(
+        "play cg_goblin_invincibility", "next", "next", "next", "next"
+    )
     assert t.state.active == NORTH
     t.dice(5, 5, 5, 5).play("next", "attack d5 d4")
     assert t.at("d4") == "cg_slinger"
@@ -164,7 +203,12 @@ def test_goblin_invincibility_lasts_until_the_next_own_turn() -> None:
 @pytest.mark.ability("spirit_of_the_phoenix")
 @pytest.mark.rule("SW-15.13", "SW-15.14", "SW-R21")
 def test_spirit_of_the_phoenix_makes_an_elf_precise() -> None:
-    t = field().south(c2="prince_elien", a1="vermin", b1="archer").north(c4="guardsman").hand(SOUTH, "spirit_of_the_phoenix")
+    t = (
+        field()
+        .south(c2="prince_elien", a1="vermin", b1="archer")
+        .north(c4="guardsman")
+        .hand(SOUTH, "spirit_of_the_phoenix")
+    )
     t.phase("event").play("play pe_spirit_of_the_phoenix", then="spirit_of_the_phoenix")
     assert t.options() == ["target b1", "target c2"], "no mercenaries"
     t.play("target c2", "next", "attack c2 c4")
@@ -197,7 +241,13 @@ def test_greater_burn_places_two() -> None:
 @pytest.mark.ability("ice_wall")
 @pytest.mark.rule("SW-R32", "SW-8.4", "SW-16.6")
 def test_an_ice_wall_is_a_wall_with_three_life() -> None:
-    t = field().south(a1="grognack").north(d6="engineer").hand(SOUTH, "to_ice_wall", "charger").magic(SOUTH, "charger", "charger")
+    t = (
+        field()
+        .south(a1="grognack")
+        .north(d6="engineer")
+        .hand(SOUTH, "to_ice_wall", "charger")
+        .magic(SOUTH, "charger", "charger")
+    )
     t.phase("event")
     assert "wall to_ice_wall d5" not in t.options()
     t.play("wall to_ice_wall d4", "next", "next", "next")
@@ -232,7 +282,13 @@ def test_numbers_stay_on_a_frozen_unit_while_abilities_are_off() -> None:
 @pytest.mark.ability("freeze")
 @pytest.mark.rule("SW-R24")
 def test_any_seat_may_pay_for_a_freeze_at_an_idle_point() -> None:
-    t = field().south(a1="slinger", c1="slinger").north(d5="gror").frozen(SOUTH, "d5").magic(NORTH, "mook", "krag", "reeker")
+    t = (
+        field()
+        .south(a1="slinger", c1="slinger")
+        .north(d5="gror")
+        .frozen(SOUTH, "d5")
+        .magic(NORTH, "mook", "krag", "reeker")
+    )
     t.phase("move").play("move a1 a2")
     assert t.options(1) == ["thaw to_freeze d5 2"]
     t.play("thaw to_freeze d5 2", seat=1)
@@ -257,20 +313,50 @@ def test_phases_with_nothing_to_do_still_stop_for_what_may_be_done_at_any_time()
 
 @pytest.mark.rule("SW-R23", "SW-15.2")
 def test_the_destroyer_discards_the_freeze_on_a_unit() -> None:
-    t = field().south(d4="guardian", a1="slinger").north(d5="slinger").frozen(NORTH, "d5").phase("attack").play("attack d4 d5")
+    t = (
+        field()
+        .south(d4="guardian", a1="slinger")
+        .north(d5="slinger")
+        .frozen(NORTH, "d5")
+        .phase("attack")
+        .play("attack d4 d5")
+    )
     assert (t.magic_of(SOUTH), t.discard_of(SOUTH), t.discard_of(NORTH)) == (["cg_slinger"], ["to_freeze"], [])
     assert t.state.frozen == 0
 
 
 @pytest.mark.rule("SW-11.5", "SW-R24", "SW-R23")
 def test_the_controller_of_an_attacked_frozen_unit_may_thaw_it_first() -> None:
-    t = field().south(d4="sneeks").north(d5="baldar").frozen(SOUTH, "d5", "d5").magic(NORTH, *["mook"] * 5).phase("attack")
+    t = (
+        field()
+        .south(d4="sneeks")
+        .north(d5="baldar")
+        .frozen(SOUTH, "d5", "d5")
+        .magic(NORTH, *["mook"] * 5)
+        .phase("attack")
+    )
     t.play("attack d4 d5", then="thaw")
     assert t.match.pending[0].seat == 1
     t.play("thaw to_freeze d5 2", then="thaw").dice(6, 6, 1).play("thaw to_freeze d5 2")
     assert t.wounds("d5") == 0, "his shield works again"
     assert len(t.magic_of(NORTH)) == 1
-    cold = field().south(d4="sneeks").north(d5="baldar").frozen(SOUTH, "d5").magic(NORTH, "mook", "mook").phase("attack").dice(6, 6, 1)
+    cold = (
+        field()
+        .south(d4="sneeks")
+        .north(d5="baldar")
+        .frozen(SOUTH, "d5")
+        .magic(NORTH, "mook", "mook")
+        .phase("attack")
+        .dice(6, 6, 1)
+    )
     assert cold.play("attack d4 d5", then="thaw").play("no").wounds("d5") == 2
-    poor = field().south(d4="sneeks").north(d5="baldar").frozen(SOUTH, "d5").magic(NORTH, "mook").phase("attack").dice(6, 6, 1)
+    poor = (
+        field()
+        .south(d4="sneeks")
+        .north(d5="baldar")
+        .frozen(SOUTH, "d5")
+        .magic(NORTH, "mook")
+        .phase("attack")
+        .dice(6, 6, 1)
+    )
     assert poor.play("attack d4 d5").wounds("d5") == 2, "who can't pay is not asked"

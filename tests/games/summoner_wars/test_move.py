@@ -19,7 +19,12 @@ def test_a_unit_walks_two_spaces_around_what_is_in_the_way() -> None:
 
 @pytest.mark.rule("SW-9.1", "SW-9.5", "SW-18.1", "SW-18.2")
 def test_three_different_units_move_once_each() -> None:
-    t = field().south(a1="slinger", b1="slinger", c1="slinger", d1="slinger", f1="blarf").magic(SOUTH, "slinger").phase("move")
+    t = (
+        field()
+        .south(a1="slinger", b1="slinger", c1="slinger", d1="slinger", f1="blarf")
+        .magic(SOUTH, "slinger")
+        .phase("move")
+    )
     t.play("move a1 a3")
     assert t.why_not("move a3 a4") == "SW-9.5"
     t.play("move b1 b2", "move c1 c2")
@@ -107,7 +112,14 @@ def test_grungor_s_charge_costs_him_his_attack() -> None:
     t.play("move c1 c5", "next")
     assert t.refused("attack c5 c6") == "barred"
     assert "barred" in t.seen_card("c5")["marks"]
-    u = field().south(c3="grungor").north(c6="gd_wall").phase("move").dice(3, 3, 3, 3).play("move c3 c5", "attack c5 c6")
+    u = (
+        field()
+        .south(c3="grungor")
+        .north(c6="gd_wall")
+        .phase("move")
+        .dice(3, 3, 3, 3)
+        .play("move c3 c5", "attack c5 c6")
+    )
     assert u.wounds("c6") == 4
     around = field().south(c3="grungor", c4="slinger").north(c6="gd_wall").phase("move").play("move c3 c5")
     assert around.aims("c5") == [], "two spaces away, but he had to walk four"
@@ -196,7 +208,15 @@ def test_plague_rolls_for_every_unit_next_to_it(carrier: str) -> None:
 
 @pytest.mark.rule("SW-14.4", "SW-14.2")
 def test_plague_can_end_the_game_for_its_own_player() -> None:
-    t = field().south(c2="vermin", b3="prince_elien").north(a8="sneeks").hurt(b3=3).phase("move").dice(5).play("move c2 c3")
+    t = (
+        field()
+        .south(c2="vermin", b3="prince_elien")
+        .north(a8="sneeks")
+        .hurt(b3=3)
+        .phase("move")
+        .dice(5)
+        .play("move c2 c3")
+    )
     assert (t.state.over, t.state.winners) == ("summoner", [1])
 
 
@@ -208,5 +228,13 @@ def test_khexhu_heals_for_magic_once_per_turn_after_moving() -> None:
     assert (t.magic_of(SOUTH), t.discard_of(SOUTH)) == (["cg_slinger"], ["cg_mook"])
     poor = field().south(c2="khexhu", a1="slinger").hurt(c2=2).phase("move").play("move c2 c3")
     assert poor.asked() == "move"
-    declined = field().south(c2="khexhu").hurt(c2=2).magic(SOUTH, "slinger").phase("move").play("move c2 c2", then="regenerate").play("no")
+    declined = (
+        field()
+        .south(c2="khexhu")
+        .hurt(c2=2)
+        .magic(SOUTH, "slinger")
+        .phase("move")
+        .play("move c2 c2", then="regenerate")
+        .play("no")
+    )
     assert declined.wounds("c2") == 2

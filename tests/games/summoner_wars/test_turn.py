@@ -107,7 +107,12 @@ def test_start_of_turn_abilities_work_in_the_first_turn() -> None:
 
 @pytest.mark.rule("SW-4.6")
 def test_a_third_move_in_the_first_turn_is_refused_with_its_own_rule() -> None:
-    t = field().south(a1="spearman", b1="spearman", f1="spearman").frozen(NORTH, "f1").magic(SOUTH, "spearman", "spearman")
+    t = (
+        field()
+        .south(a1="spearman", b1="spearman", f1="spearman")
+        .frozen(NORTH, "f1")
+        .magic(SOUTH, "spearman", "spearman")
+    )
     t.phase("move", turn=1).play("move a1 a2", "move b1 b2")
     assert t.asked() == "move", "somebody may still pay for the Freeze"
     t.play("thaw to_freeze f1 2")
@@ -119,7 +124,14 @@ def test_a_third_move_in_the_first_turn_is_refused_with_its_own_rule() -> None:
 
 @pytest.mark.rule("SW-4.7")
 def test_the_second_player_begins_with_a_normal_turn() -> None:
-    t = rolling().south(d1="oldin").north(c8="sneeks", c6="cg_wall").draw(NORTH, *["slinger"] * 7).dice(6, 1).play("begin", "next")
+    t = (
+        rolling()
+        .south(d1="oldin")
+        .north(c8="sneeks", c6="cg_wall")
+        .draw(NORTH, *["slinger"] * 7)
+        .dice(6, 1)
+        .play("begin", "next")
+    )
     assert (t.state.active, t.state.turn, t.state.phase) == (NORTH, 2, "summon")
     assert len(t.state.hand[NORTH]) == 5
 
@@ -232,7 +244,13 @@ def test_only_cards_of_the_hand_are_summoned_or_played() -> None:
 
 @pytest.mark.rule("SW-8.1", "SW-8.2", "SW-8.3", "SW-2.7")
 def test_events_are_resolved_one_by_one_and_then_discarded() -> None:
-    t = field().south(c2="spearman").north(d8="slinger").hand(SOUTH, "heroic_feat", "heroic_feat", "gd_wall").phase("event")
+    t = (
+        field()
+        .south(c2="spearman")
+        .north(d8="slinger")
+        .hand(SOUTH, "heroic_feat", "heroic_feat", "gd_wall")
+        .phase("event")
+    )
     t.play("play gd_heroic_feat", then="heroic_feat")
     assert t.why_not("wall gd_wall a1") == "SW-8.2"
     assert t.discard_of(SOUTH) == []
@@ -258,7 +276,12 @@ def test_a_wall_goes_to_an_empty_space_of_the_own_side() -> None:
 
 @pytest.mark.rule("SW-8.5", "SW-R21", "SW-R30")
 def test_an_event_with_a_condition_needs_it_before_it_is_played() -> None:
-    t = field().south(a1="spearman", b1="gd_wall").north(a8="slinger").hand(SOUTH, "gd_magic_drain", "gd_a_hero_is_born")
+    t = (
+        field()
+        .south(a1="spearman", b1="gd_wall")
+        .north(a8="slinger")
+        .hand(SOUTH, "gd_magic_drain", "gd_a_hero_is_born")
+    )
     t.magic(NORTH, "slinger").phase("event")
     assert t.why_not("play gd_magic_drain") == "SW-8.5"
     t.play("play gd_a_hero_is_born")
@@ -267,7 +290,12 @@ def test_an_event_with_a_condition_needs_it_before_it_is_played() -> None:
 
 @pytest.mark.rule("SW-8.6")
 def test_a_wall_played_in_this_phase_serves_reinforcements_at_once() -> None:
-    t = field().south(a1="oldin").north(a8="slinger", b8="slinger").hand(SOUTH, "gd_wall", "gd_reinforcements", "engineer")
+    t = (
+        field()
+        .south(a1="oldin")
+        .north(a8="slinger", b8="slinger")
+        .hand(SOUTH, "gd_wall", "gd_reinforcements", "engineer")
+    )
     t.phase("event")
     assert t.why_not("play gd_reinforcements") == "SW-R21"
     t.play("wall gd_wall c3", "play gd_reinforcements", "summon gd_engineer c4")

@@ -10,7 +10,11 @@ from .position import NORTH, SOUTH, field
 @pytest.mark.ability("fire_blast")
 @pytest.mark.rule("SW-15.10", "SW-E15", "SW-R37", "SW-R39")
 def test_fire_blast_takes_the_place_of_an_attack() -> None:
-    t = field().south(d3="prince_elien", a1="archer", b1="archer", c1="archer", f1="blarf").north(d5="gd_wall", a2="baldar", b2="gd_wall", c2="gd_wall")
+    t = (
+        field()
+        .south(d3="prince_elien", a1="archer", b1="archer", c1="archer", f1="blarf")
+        .north(d5="gd_wall", a2="baldar", b2="gd_wall", c2="gd_wall")
+    )
     t.magic(SOUTH, "archer").phase("attack").play("fire_blast d3 d5")
     assert t.wounds("d5") == 2
     assert t.told("dice") == t.told("no_dice") == [], "no roll, no attack"
@@ -27,7 +31,13 @@ def test_fire_blast_ignores_defenses_and_needs_a_clear_line() -> None:
     assert aims == ["b3", "d5"]
     assert t.why_not("fire_blast d3 e4") == "SW-R39"
     assert t.play("fire_blast d3 d5").wounds("d5") == 2
-    frozen = field().south(d3="prince_elien", a1="archer").north(d5="baldar", a2="slinger").frozen(NORTH, "d3").phase("attack")
+    frozen = (
+        field()
+        .south(d3="prince_elien", a1="archer")
+        .north(d5="baldar", a2="slinger")
+        .frozen(NORTH, "d3")
+        .phase("attack")
+    )
     assert frozen.why_not("fire_blast d3 d5") == "SW-R23"
     wrong = field().south(a1="archer").north(a2="slinger").phase("attack")
     assert wrong.refused("fire_blast a1 a2") == "no_such_ability"
@@ -48,13 +58,26 @@ def test_breath_of_flame_burns_through_a_line() -> None:
 @pytest.mark.ability("walls_of_ice_shard")
 @pytest.mark.rule("SW-R9")
 def test_ice_shards_strike_enemies_next_to_own_walls() -> None:
-    t = field().south(d1="grognack", d3="to_wall", f4="to_ice_wall", c3="to_fighter").north(d4="defender", e4="defender", f5="slinger", a8="defender")
+    t = (
+        field()
+        .south(d1="grognack", d3="to_wall", f4="to_ice_wall", c3="to_fighter")
+        .north(d4="defender", e4="defender", f5="slinger", a8="defender")
+    )
     t.phase("attack").dice(4).play("walls_of_ice_shard d1")
     assert (t.wounds("d4"), t.wounds("e4"), t.at("f5"), t.wounds("a8")) == (1, 1, "", 0)
     assert t.at("c3") == "to_fighter"
-    low = field().south(d1="grognack", d3="to_wall").north(d4="defender").phase("attack").dice(3).play("walls_of_ice_shard d1")
+    low = (
+        field()
+        .south(d1="grognack", d3="to_wall")
+        .north(d4="defender")
+        .phase("attack")
+        .dice(3)
+        .play("walls_of_ice_shard d1")
+    )
     assert low.wounds("d4") == 0
-    team = field(4).put(0, d1="grognack", d3="to_wall").put(2, d4="defender").put(3, c3="defender").phase("attack").dice(6)
+    team = (
+        field(4).put(0, d1="grognack", d3="to_wall").put(2, d4="defender").put(3, c3="defender").phase("attack").dice(6)
+    )
     team.play("walls_of_ice_shard d1")
     assert (team.wounds("d4"), team.wounds("c3")) == (0, 1), "team-mates are no enemies"
 
@@ -62,7 +85,13 @@ def test_ice_shards_strike_enemies_next_to_own_walls() -> None:
 @pytest.mark.ability("hellfire")
 @pytest.mark.rule("SW-R7", "SW-R8", "SW-R2")
 def test_hellfire_burns_all_units_around_and_the_beast_itself() -> None:
-    t = field().south(d4="fire_beast", d3="archer").north(c4="slinger", e4="gd_wall", d5="gror").hurt(d4=2).phase("attack")
+    t = (
+        field()
+        .south(d4="fire_beast", d3="archer")
+        .north(c4="slinger", e4="gd_wall", d5="gror")
+        .hurt(d4=2)
+        .phase("attack")
+    )
     t.play("hellfire d4")
     assert t.magic_of(SOUTH) == ["pe_fire_beast", "cg_slinger", "pe_archer"]
     assert (t.wounds("e4"), t.wounds("d5")) == (0, 1)
@@ -70,7 +99,14 @@ def test_hellfire_burns_all_units_around_and_the_beast_itself() -> None:
 
 @pytest.mark.rule("SW-R2")
 def test_both_summoners_destroyed_at_once_is_a_draw() -> None:
-    t = field().south(d4="fire_beast", d3="prince_elien").north(c4="oldin").hurt(d3=3, c4=5).phase("attack").play("hellfire d4")
+    t = (
+        field()
+        .south(d4="fire_beast", d3="prince_elien")
+        .north(c4="oldin")
+        .hurt(d3=3, c4=5)
+        .phase("attack")
+        .play("hellfire d4")
+    )
     assert (t.state.over, t.state.winners) == ("both", [])
     assert t.told("over") == [("both", [])]
 
@@ -78,7 +114,13 @@ def test_both_summoners_destroyed_at_once_is_a_draw() -> None:
 @pytest.mark.ability("summon_fire_beast")
 @pytest.mark.rule("SW-R20", "SW-R37", "SW-R49")
 def test_holleas_calls_a_fire_beast_from_the_draw_pile() -> None:
-    t = field().south(d3="holleas").north(d5="slinger").draw(SOUTH, "fire_beast", "archer").magic(SOUTH, "archer", "warrior", "fencer")
+    t = (
+        field()
+        .south(d3="holleas")
+        .north(d5="slinger")
+        .draw(SOUTH, "fire_beast", "archer")
+        .magic(SOUTH, "archer", "warrior", "fencer")
+    )
     t.phase("attack").play("summon_fire_beast d3 draw d4")
     assert t.at("d4") == "pe_fire_beast"
     assert (t.magic_of(SOUTH), t.discard_of(SOUTH)) == (["pe_archer"], ["pe_warrior", "pe_fencer"])
@@ -86,15 +128,30 @@ def test_holleas_calls_a_fire_beast_from_the_draw_pile() -> None:
     assert t.told("shuffle") == [(0,)]
     t.dice(6, 6).play("attack d4 d5")
     assert t.at("d5") == "", "it may attack this turn"
-    hand = field().south(d3="holleas").north(d5="slinger").hand(SOUTH, "fire_beast").magic(SOUTH, "archer", "warrior").phase("attack")
+    hand = (
+        field()
+        .south(d3="holleas")
+        .north(d5="slinger")
+        .hand(SOUTH, "fire_beast")
+        .magic(SOUTH, "archer", "warrior")
+        .phase("attack")
+    )
     assert hand.play("summon_fire_beast d3 hand c3").hand_of(SOUTH) == []
-    poor = field().south(d3="holleas").north(d5="slinger").hand(SOUTH, "fire_beast").magic(SOUTH, "archer").phase("attack")
+    poor = (
+        field().south(d3="holleas").north(d5="slinger").hand(SOUTH, "fire_beast").magic(SOUTH, "archer").phase("attack")
+    )
     assert poor.why_not("summon_fire_beast d3 hand c3") == "SW-R37"
 
 
 @pytest.mark.ability("mental_clarity")
 def test_the_owl_looks_ahead_and_arranges() -> None:
-    t = field().south(d3="owl_familiar").north(d8="slinger").draw(SOUTH, "archer", "warrior", "fencer", "guardian").phase("attack")
+    t = (
+        field()
+        .south(d3="owl_familiar")
+        .north(d8="slinger")
+        .draw(SOUTH, "archer", "warrior", "fencer", "guardian")
+        .phase("attack")
+    )
     assert [line for line in t.options() if "clarity" in line] == [f"mental_clarity d3 {n}" for n in (1, 2, 3)]
     t.play("mental_clarity d3 3", then="mental_clarity.bottom")
     assert t.options() == ["bottom pe_guardian", "bottom pe_fencer", "bottom pe_warrior", "done"]
@@ -109,7 +166,13 @@ def test_the_owl_looks_ahead_and_arranges() -> None:
 @pytest.mark.ability("blazing_conscription")
 @pytest.mark.rule("SW-15.16", "SW-15.17", "SW-15.18", "SW-15.19", "SW-E12", "SW-R29")
 def test_kaeseeall_borrows_a_unit_for_the_turn() -> None:
-    t = field().south(c4="kaeseeall").north(c5="gror", b4="slinger", d4="oldin", d6="engineer").hurt(c5=2).phase("start")
+    t = (
+        field()
+        .south(c4="kaeseeall")
+        .north(c5="gror", b4="slinger", d4="oldin", d6="engineer")
+        .hurt(c5=2)
+        .phase("start")
+    )
     assert t.options() == ["blazing_conscription c4 b4", "blazing_conscription c4 c5", "next"], "no summoners"
     t.play("blazing_conscription c4 c5")
     assert t.control("c5") == SOUTH
@@ -131,7 +194,14 @@ def test_a_borrowed_unit_counts_for_its_present_controller() -> None:
 
 @pytest.mark.rule("SW-18.2", "SW-R29")
 def test_a_borrowed_unit_acts_though_its_owner_used_it_in_his_turn() -> None:
-    t = field().south(c4="kaeseeall").north(c5="gror", d5="slinger").phase("attack", NORTH).dice(1, 1).play("attack c5 c4", "next")
+    t = (
+        field()
+        .south(c4="kaeseeall")
+        .north(c5="gror", d5="slinger")
+        .phase("attack", NORTH)
+        .dice(1, 1)
+        .play("attack c5 c4", "next")
+    )
     assert t.asked() == "start"
     t.play("blazing_conscription c4 c5", "move c5 b5")
     assert t.at("b5") == "gd_gror"
@@ -176,14 +246,26 @@ def test_the_eater_eats_a_neighbouring_common_or_is_discarded() -> None:
 
 @pytest.mark.rule("SW-R26", "SW-15.1")
 def test_a_borrowed_eater_is_fed_or_discarded_by_its_borrower() -> None:
-    t = field().south(c4="kaeseeall").north(c5="the_eater").phase("start").play("blazing_conscription c4 c5", "next", "next")
+    t = (
+        field()
+        .south(c4="kaeseeall")
+        .north(c5="the_eater")
+        .phase("start")
+        .play("blazing_conscription c4 c5", "next", "next")
+    )
     assert t.discard_of(SOUTH) == ["cg_the_eater"]
     assert t.discard_of(NORTH) == []
 
 
 @pytest.mark.rule("SW-R11", "SW-R12")
 def test_two_eaters_are_fed_in_the_order_that_the_player_chooses() -> None:
-    t = field().south(c4="the_eater", c6="the_eater", c5="slinger").north(a8="slinger").phase("attack").play("next", then="feed_the_eater.order")
+    t = (
+        field()
+        .south(c4="the_eater", c6="the_eater", c5="slinger")
+        .north(a8="slinger")
+        .phase("attack")
+        .play("next", then="feed_the_eater.order")
+    )
     t.play("target c6")
     assert t.at("c6") == "cg_the_eater"
     assert t.at("c4") == "", "the other found nothing left"
@@ -192,7 +274,16 @@ def test_two_eaters_are_fed_in_the_order_that_the_player_chooses() -> None:
 @pytest.mark.ability("relentless_fighters")
 @pytest.mark.rule("SW-15.11", "SW-15.12", "SW-E7", "SW-R12", "SW-R40", "SW-18.1")
 def test_fighters_attack_after_the_attack_phase_two_at_most() -> None:
-    t = field().south(d4="sneeks", c5="mook", e4="slinger", d6="cg_fighter", e5="cg_fighter", b1="cg_fighter", a1="slinger", f1="blarf")
+    t = field().south(
+        d4="sneeks",
+        c5="mook",
+        e4="slinger",
+        d6="cg_fighter",
+        e5="cg_fighter",
+        b1="cg_fighter",
+        a1="slinger",
+        f1="blarf",
+    )
     t.north(d5="gd_wall", b2="gd_wall", a2="gd_wall").magic(SOUTH, "slinger").phase("attack")
     assert t.why_not("attack d6 d5") == "SW-R40"
     t.dice(1, 1, 1, 1, 1, 1).play("attack d4 d5", "attack c5 d5", "attack e4 d4")
@@ -207,7 +298,12 @@ def test_fighters_attack_after_the_attack_phase_two_at_most() -> None:
 
 @pytest.mark.rule("SW-15.12")
 def test_a_third_fighter_is_refused() -> None:
-    t = field().south(d4="cg_fighter", d6="cg_fighter", c5="cg_fighter", e5="reeker").north(d5="gd_wall").phase("after_attack")
+    t = (
+        field()
+        .south(d4="cg_fighter", d6="cg_fighter", c5="cg_fighter", e5="reeker")
+        .north(d5="gd_wall")
+        .phase("after_attack")
+    )
     t.dice(1, 1).play("attack d4 d5", "attack d6 d5")
     assert t.why_not("attack c5 d5") == "SW-15.12"
     assert t.aims("e5") == ["d5"], "Reeker is not counted"
@@ -229,7 +325,14 @@ def test_reeker_attacks_after_the_attack_phase_too() -> None:
 @pytest.mark.ability("sly")
 @pytest.mark.rule("SW-R20", "SW-R23")
 def test_sneeks_changes_places_with_a_goblin_anywhere() -> None:
-    t = field().south(a1="sneeks", f4="slinger", c1="vermin", e4="mook").north(f8="slinger").hurt(e4=3).frozen(NORTH, "e4").phase("end")
+    t = (
+        field()
+        .south(a1="sneeks", f4="slinger", c1="vermin", e4="mook")
+        .north(f8="slinger")
+        .hurt(e4=3)
+        .frozen(NORTH, "e4")
+        .phase("end")
+    )
     assert t.options() == ["sly a1 e4", "sly a1 f4", "next"], "no mercenaries; frozen ones too"
     t.play("sly a1 e4")
     assert (t.at("e4"), t.at("a1"), t.wounds("a1")) == ("cg_sneeks", "cg_mook", 3)
@@ -242,7 +345,12 @@ def test_sneeks_changes_places_with_a_goblin_anywhere() -> None:
 
 @pytest.mark.ability("blaze_step")
 def test_warriors_step_to_own_walls_at_the_end_of_the_turn() -> None:
-    t = field().south(c3="pe_wall", a7="warrior", f8="warrior", c4="archer").north(d6="gd_wall", f7="slinger").phase("end")
+    t = (
+        field()
+        .south(c3="pe_wall", a7="warrior", f8="warrior", c4="archer")
+        .north(d6="gd_wall", f7="slinger")
+        .phase("end")
+    )
     ends = sorted(line.split()[2] for line in t.options() if line.startswith("blaze_step a7"))
     assert ends == ["b3", "c2", "d3"]
     t.play("blaze_step a7 c2", "blaze_step f8 b3")
@@ -253,7 +361,14 @@ def test_warriors_step_to_own_walls_at_the_end_of_the_turn() -> None:
 @pytest.mark.ability("shadow_summon")
 @pytest.mark.rule("SW-R45", "SW-18.5")
 def test_sairook_returns_to_the_hand_of_his_controller() -> None:
-    t = field().south(c4="kaeseeall").north(c5="sairook").hurt(c5=3).phase("start").play("blazing_conscription c4 c5", "next", "next")
+    t = (
+        field()
+        .south(c4="kaeseeall")
+        .north(c5="sairook")
+        .hurt(c5=3)
+        .phase("start")
+        .play("blazing_conscription c4 c5", "next", "next")
+    )
     assert t.asked() == "end"
     t.play("shadow_summon c5")
     assert t.hand_of(SOUTH) == ["mc_sairook"]
@@ -276,14 +391,28 @@ def test_magos_may_draw_on_to_seven() -> None:
 
 @pytest.mark.ability("stolen_armor")
 def test_a_stonecloak_takes_three_life_from_a_wall() -> None:
-    t = field().south(d3="gd_wall", a1="to_ice_wall", f1="gd_wall").hurt(f1=7).hand(SOUTH, "stonecloak").magic(SOUTH, "oldin").phase("summon")
+    t = (
+        field()
+        .south(d3="gd_wall", a1="to_ice_wall", f1="gd_wall")
+        .hurt(f1=7)
+        .hand(SOUTH, "stonecloak")
+        .magic(SOUTH, "oldin")
+        .phase("summon")
+    )
     assert {line.split()[3] for line in t.options() if "armored" in line} == {"d3", "a1"}
     t.play("summon_armored mc_stonecloak b1 a1")
     assert (t.at("b1"), t.at("a1")) == ("mc_stonecloak", "")
     assert t.magic_of(SOUTH) == ["to_ice_wall"], "its own wall, destroyed by its own player"
     weak = field().south(f1="gd_wall").hurt(f1=7).hand(SOUTH, "stonecloak").magic(SOUTH, "oldin").phase("summon")
     assert weak.refused("summon_armored stonecloak f2 f1") == "no_armory"
-    free = field().south(f1="gd_wall").hurt(f1=2).north(a8="slinger").hand(SOUTH, "to_reinforcements", "stonecloak").phase("event")
+    free = (
+        field()
+        .south(f1="gd_wall")
+        .hurt(f1=2)
+        .north(a8="slinger")
+        .hand(SOUTH, "to_reinforcements", "stonecloak")
+        .phase("event")
+    )
     free.play("play to_reinforcements", then="reinforcements").play("summon_armored mc_stonecloak f2 f1")
     assert free.wounds("f1") == 5, "also when it comes for nothing"
     plain = field().south(d3="gd_wall").hand(SOUTH, "stonecloak").magic(SOUTH, "oldin").phase("summon")
@@ -293,7 +422,13 @@ def test_a_stonecloak_takes_three_life_from_a_wall() -> None:
 @pytest.mark.ability("magic_augmentation")
 @pytest.mark.rule("SW-15.5", "SW-15.6", "SW-15.7", "SW-E10", "SW-R24", "SW-R25")
 def test_blarf_grows_with_the_cards_under_him() -> None:
-    t = field().south(c3="blarf", a1="slinger").north(d6="guardian").magic(SOUTH, "mook", "krag").magic(NORTH, "gror", "baldar")
+    t = (
+        field()
+        .south(c3="blarf", a1="slinger")
+        .north(d6="guardian")
+        .magic(SOUTH, "mook", "krag")
+        .magic(NORTH, "gror", "baldar")
+    )
     t.hurt(c3=4).phase("move").play("feed c3 1", seat=1).play("feed c3 2", seat=0)
     assert t.seen_card("c3")["attack"] == 3
     assert t.seen_card("c3")["under"] == 3
@@ -311,7 +446,14 @@ def test_blarf_grows_with_the_cards_under_him() -> None:
 def test_blarf_counts_four_cards_at_most_and_none_while_frozen() -> None:
     t = field().south(c3="blarf", a1="slinger").beneath("c3", SOUTH, *["slinger"] * 6).phase("move")
     assert (t.seen_card("c3")["attack"], t.seen_card("c3")["under"]) == (4, 6)
-    ice = field().south(c3="blarf", a1="slinger").beneath("c3", SOUTH, "slinger").frozen(NORTH, "c3").magic(SOUTH, "slinger").phase("move")
+    ice = (
+        field()
+        .south(c3="blarf", a1="slinger")
+        .beneath("c3", SOUTH, "slinger")
+        .frozen(NORTH, "c3")
+        .magic(SOUTH, "slinger")
+        .phase("move")
+    )
     assert ice.seen_card("c3")["attack"] == 0
     assert not any("feed" in line for line in ice.options())
     assert ice.refused("feed c3 1") == "not_hungry"
