@@ -8,7 +8,7 @@ from .resolve import settle
 from .state import NOBODY, SummonsCall
 from .tables import ABILITIES, ATTACK, BATTLE, MASTERS, NONE, ON_HIT, ON_KILL, OWNER
 from .values import atk_of, battle_damage, master_damage, targets_of
-from .verbs import check, check_masters, defeated, exit_units, hurt, rest_unit
+from .verbs import check, check_masters, defeated, exit_units, hurt
 from .waiting import MASTER_HIT, call_hand, moment, note
 
 
@@ -17,7 +17,7 @@ def attack(s: SummonsCall, attacker: Card, target: Card) -> Script[None]:
     floor = s.wave if s.queue or s.calls else 0
     s.attacker, s.target = attacker, target
     if attacker not in MASTERS:  # SC-8.18: a master does not rest
-        rest_unit(s, attacker)
+        s.resting[attacker] = 1
     s.tell("attack", s.ref(attacker), s.ref(target))
     moment(s)
     note(s, ATTACK, attacker, OWNER[attacker])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Seat, bit
 
-from .state import NOBODY, SILENCED, SummonsCall, foe
+from .state import ALL_DIRECTIONS, BOUND, NOBODY, SILENCED, SummonsCall, foe
 from .tables import COLUMN, EXIT, MASTER_HP, MASTERS, ON_MOVE, ON_OPEN, OWNER
 from .values import effect_damage, hp_of, silenced
 from .waiting import UNIT_EXITED, call_hand, forget, moment, note, shuffled_away
@@ -221,7 +221,12 @@ def give(s: SummonsCall, card: Card, until: int, *, atk: int = 0, hp: int = 0, g
         s.tell("lost", s.ref(card))
         return
     s.effects.append([card, s.source, atk, hp, gifts, until])
-    s.tell("gain", s.ref(card), atk, hp, gifts)
+    if atk or hp:
+        s.tell("gain", s.ref(card), atk, hp)
+    if gifts & ALL_DIRECTIONS:
+        s.tell("ways", s.ref(card))
+    if gifts & BOUND:
+        s.tell("bind", s.ref(card))
 
 
 def silence(s: SummonsCall, card: Card, kind: int, until: int) -> None:

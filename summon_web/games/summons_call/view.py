@@ -13,6 +13,7 @@ from .values import atk_of, has_wings, hp_of, reaching, silenced, ways_of
 from .why import blocked, dormant, idle
 
 SEATS = (Seat(0), Seat(1))
+UNTIL = ("turn", "start", "start", "standby", "standby")  # names of `[word.until]`, by the code of an effect's end
 
 
 def view(s: SummonsCall, seat: Seat) -> View:
@@ -95,7 +96,7 @@ def _unit(s: SummonsCall, card: Card, slot: int) -> dict[str, Any] | None:
         "wings": has_wings(s, slot),
         "silenced": silenced(s, card),
         "used": card in s.used,
-        "effects": [[e[1], e[2], e[3], _gifts(e[4]), e[5]] for e in own],
+        "effects": [[e[1], e[2], e[3], _gifts(e[4]), UNTIL[e[5]]] for e in own],
         "why": {name: changes for name, changes in why.items() if changes},
     }
 

@@ -141,7 +141,7 @@ def test_all_needs_no_target() -> None:
 def test_temporary_effects_limits_and_damage_end_when_the_card_leaves_the_field() -> None:
     t = table().field(P1, L="b_cloud_fawn d1").mana(P1, 1).play("main ma_vesna", "main b_cloud_fawn")
     t.expect(P1, field={"C": "b_cloud_fawn 2/2 d1"})
-    assert t.seen(P1)["units"][1]["effects"] == [[t.game.kinds.index("ma_vesna"), 1, 0, ["ways"], 0]]
+    assert t.seen(P1)["units"][1]["effects"] == [[t.game.kinds.index("ma_vesna"), 1, 0, ["ways"], "turn"]]
     card = t.at(P1, "C")
     t.again().turn(4, active=P2).hand(P2, "b_tide_turner").mana(P2, 3).play("play b_tide_turner C")
     assert t.state.effects == []

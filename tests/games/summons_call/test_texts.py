@@ -1,0 +1,169 @@
+"""Every sentence that a player can see exists in both languages, and none is left over."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from summon_web.engine import WATCHER, Match, Seeded, redact
+from summon_web.games import games, read_toml
+from summon_web.games import summons_call as room
+from summon_web.games.summons_call.tables import ABILITIES, BOOK
+from summon_web.games.summons_call.why import _WRONG
+from tests.test_conformance import setup
+
+from .mixed import MIXED
+
+GAME = games()["summons_call"]
+FOLDER = Path(room.__file__).parent
+LANGUAGES = ("en", "ja")
+TEXTS = {language: read_toml("summons_call", f"texts.{language}.toml") for language in LANGUAGES}
+EN = TEXTS["en"]
+HOLE = re.compile(r"\{(\d+)(?::(\w+))?(?:\|[^}]*)?\}")
+ASKING = {"ask": 1, "choose": 1, "may": 1, "pick": 2, "pick_some": 2}  # where the question's key stands
+COSTS = {"pay_open", "pay_x", "pay_card", "pay_mana"}  # keys that `offer` decides on
+
+
+def flat(tree: dict[str, Any], path: tuple[str, ...] = ()) -> dict[tuple[str, ...], str]:
+    found: dict[tuple[str, ...], str] = {}
+    for key, value in tree.items():
+        found |= flat(value, (*path, key)) if isinstance(value, dict) else {(*path, key): value}
+    return found
+
+
+def strings(node: ast.expr) -> set[str]:
+    """The texts that an argument can be."""
+    if isinstance(node, ast.IfExp):
+        return strings(node.body) | strings(node.orelse)
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
+@cache
+def written() -> dict[str, set[str]]:
+    """What the sources can produce: asks, events, reasons, ends."""
+    found: dict[str, set[str]] = {name: set() for name in ("ask", "event", "reason", "over")}
+    found["ask"] |= COSTS
+    found["event"] |= {"over"}
+    found["reason"] |= {key for key, _ in _WRONG.values()} | {"wrong_target"}
+    for path in sorted(FOLDER.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            if name in ASKING and len(node.args) > ASKING[name]:
+                found["ask"] |= strings(node.args[ASKING[name]])
+            elif name == "Reason":
+                found["reason"] |= strings(node.args[0])
+            elif name == "tell":
+                found["event"] |= strings(node.args[0])
+            elif name == "remove_unit" and len(node.args) == 3:
+                found["event"] |= strings(node.args[2])
+            elif name == "end" and len(node.args) == 2:
+                found["over"] |= strings(node.args[1])
+    return found
+
+
+@cache
+def played() -> tuple[dict[str, int], set[tuple[str, str]], dict[str, int]]:
+    """Asks, options and events of random games, each with how many values its sentence can name."""
+    asks: dict[str, int] = {}
+    options: set[tuple[str, str]] = set()
+    events: dict[str, int] = {}
+    for seed in range(60):
+        rng = Random(seed)
+        match = Match.new(MIXED, setup(GAME, 2, seed), Seeded(seed), keep=False)
+        while match.pending:
+            choice = rng.choice(match.pending)
+            asks[choice.ask] = len(choice.about)
+            options |= {(choice.ask, str(option[0])) for option in choice.options}
+            match.take(choice.seat, rng.choice(choice.options))
+            events |= {event[0]: len(redact(event, WATCHER)) - 1 for event in match.news()}
+    return asks, options, events
+
+
+def holes(sentence: str) -> set[tuple[str, str]]:
+    return set(HOLE.findall(sentence))
+
+
+def test_both_languages_have_the_same_keys_and_name_the_same_values() -> None:
+    english, japanese = flat(EN), flat(TEXTS["ja"])
+    assert english.keys() == japanese.keys()
+    for key, sentence in english.items():
+        assert sentence
+        assert japanese[key]
+        assert {place for place, _ in holes(sentence)} == {place for place, _ in holes(japanese[key])}, key
+
+
+@pytest.mark.parametrize("section", ["ask", "event", "reason", "over"])
+def test_the_sources_and_the_texts_name_the_same_keys(section: str) -> None:
+    assert written()[section] == set(EN[section])
+
+
+def test_random_play_never_says_anything_that_has_no_sentence() -> None:
+    asks, options, events = played()
+    assert set(asks) <= set(EN["ask"])
+    assert set(events) <= set(EN["event"])
+    assert len(asks) > 25
+    assert len(events) > 35
+    for ask, verb in options:
+        assert verb in EN["option"] or f"{ask}.{verb}" in EN["option"]
+
+
+def test_sentences_name_only_values_that_are_there() -> None:
+    asks, _, events = played()
+    for language in LANGUAGES:
+        for section, sizes in (("ask", asks), ("event", events)):
+            for key, size in sizes.items():
+                assert all(int(place) < size for place, _ in HOLE.findall(TEXTS[language][section][key])), key
+        for verb, types in GAME.words.items():
+            for place, kind in HOLE.findall(TEXTS[language]["option"][verb]):
+                assert kind == ("" if types[int(place)] == "n" else types[int(place)]), verb
+
+
+def test_no_option_sentence_is_left_over() -> None:
+    _, options, _ = played()
+    special = {key for key in EN["option"] if "." in key}
+    assert {key for key in EN["option"] if "." not in key} == set(GAME.words)
+    assert special <= {f"{ask}.{verb}" for ask, verb in options}
+
+
+def test_words_phases_and_lobby_are_complete() -> None:
+    assert set(EN["phase"]) == {"redraw", "mana", "main"}
+    assert set(EN["lobby"]) == {option.id for option in GAME.options}
+    assert set(EN["lobby_value"]) == {f"{option.id}.{value}" for option in GAME.options for value in option.values}
+    assert set(EN["word"]["column"]) == {"L", "C", "R"}
+    assert set(EN["word"]["gift"]) == {"ways", "silenced", "bound"}
+    assert set(EN["word"]["until"]) == {"turn", "start", "standby"}
+    assert set(EN["word"]["type"]) == {"A", "B", "N"}
+    cards = BOOK["master"] + BOOK["card"]
+    assert set(EN["word"]["timing"]) == {row["timing"] for card in cards for row in card.get("ability", ())}
+    assert len(ABILITIES) == sum(len(card.get("ability", ())) for card in cards)
+    assert set(EN["game"]) == {"name", "tagline", "about", "players", "minutes"}
+
+
+# -- the rules page
+
+RULES = {1: 3, 2: 7, 3: 5, 4: 3, 5: 13, 6: 8, 7: 29, 8: 29, 9: 20, 10: 3, 11: 12}
+RULINGS = 51
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_has_every_rule_once_and_marks_house_rules(language: str) -> None:
+    page = (FOLDER / f"rules.{language}.md").read_text(encoding="utf-8")
+    ids = re.findall(r"\{#(SC-[\w.]+)\}", page)
+    wanted = {f"SC-{chapter}.{rule}" for chapter, rules in RULES.items() for rule in range(1, rules + 1)}
+    wanted |= {f"SC-R{ruling}" for ruling in range(1, RULINGS + 1)} - {"SC-R46"}
+    assert len(ids) == len(set(ids))
+    assert set(ids) == wanted
+    assert ("house" in page) if language == "en" else ("オリジナル" in page)
+
+
+def test_every_refusal_links_to_a_rule_of_the_page() -> None:
+    page = (FOLDER / "rules.en.md").read_text(encoding="utf-8")
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
+    for rule in set(re.findall(r'"(SC-R?[\d.]+)"', sources)):
+        assert f"{{#{rule}}}" in page
