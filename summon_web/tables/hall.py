@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 from summon_web.engine import Game
@@ -18,8 +18,12 @@ from .lobby import Lobby
 from .people import People
 from .presence import Callback
 from .refused import Refused
+from .steward import Steward
 from .store import Store
 from .table import Table
+
+if TYPE_CHECKING:
+    from summon_web.bots.pool import Pool
 
 MOST_LOBBIES = 5  # that one host may have open
 IDLE = 15 * 60_000  # a table that nobody looks at leaves memory after this many milliseconds
@@ -29,9 +33,12 @@ _SWEEP = 60.0  # seconds
 class Hall:
     """Open it once a process. A table is in memory while it is used; the database has them all."""
 
-    def __init__(self, store: Store, games: Mapping[str, Game[Any]], clock: Callable[[], float]) -> None:
+    def __init__(
+        self, store: Store, games: Mapping[str, Game[Any]], clock: Callable[[], float], steward: Steward | None = None
+    ) -> None:
         self.games = games
         self.store = store
+        self._steward = steward
         self._clock = clock
         self.people = People(store, self._now, self._renamed)
         self._archive = Archive(store, self.people, games, self._now)
@@ -44,14 +51,22 @@ class Hall:
 
     @classmethod
     async def open(
-        cls, database_url: str, games: Mapping[str, Game[Any]] | None = None, clock: Callable[[], float] = time.time
+        cls,
+        database_url: str,
+        games: Mapping[str, Game[Any]] | None = None,
+        clock: Callable[[], float] = time.time,
+        pool: Pool | None = None,
     ) -> Hall:
-        hall = cls(await Store.open(database_url), all_games() if games is None else games, clock)
+        """Without a pool of bots, bots sit at tables but don't think."""
+        steward = Steward(pool) if pool else None
+        hall = cls(await Store.open(database_url), all_games() if games is None else games, clock, steward)
         hall._listing.load(await hall._archive.open(4 * MOST))
         return hall
 
     async def close(self) -> None:
         self._sweeper.cancel()
+        if self._steward:
+            await self._steward.close()
         await self.store.close()
 
     # -- tables
@@ -85,6 +100,8 @@ class Hall:
                 saved = None if lobby.status == "lobby" else await self._archive.match(lobby)
                 table = Table(self._archive, lobby, saved, self._stirred)
             self._keep(table)
+        if self._steward:
+            self._steward.look_after(table)
         return table
 
     # -- the list of open tables
@@ -123,6 +140,8 @@ class Hall:
     def _stirred(self, table: Table) -> None:
         self._keep(table)
         self._listing.put(table.lobby)
+        if self._steward:
+            self._steward.look_after(table)
 
     async def _renamed(self, player: str, name: str) -> None:
         self._listing.renamed(player, name)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
 from summon_web.engine import Game, Illegal, Reason, Seat, Setup
 
 from .refused import NotSeated, Refused
 
+LEVELS = ("novice", "easy", "medium", "hard")  # of bots
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 
 
@@ -21,9 +22,16 @@ class Chair:
     name: str = ""
     ready: bool = False
     picks: Mapping[str, str] = field(default_factory=dict)
+    bot: str = ""  # the level, if a bot sits here
+    stand_in: str = ""  # the level of the bot that plays for somebody who is gone
+
+    @property
+    def played_by(self) -> str:
+        """The level of the bot that decides for this seat; empty if a person does."""
+        return self.bot or self.stand_in
 
     def dump(self) -> dict[str, Any]:
-        return {"player": self.player, "name": self.name, "ready": self.ready, "picks": dict(self.picks)}
+        return {**asdict(self), "picks": dict(self.picks)}
 
 
 @dataclass(frozen=True)
@@ -99,7 +107,7 @@ class Lobby:
         self._offered(option, value, per_seat=False)
         if self.options[option] == value:
             return self
-        chairs = tuple(replace(chair, ready=False) for chair in self.chairs)
+        chairs = tuple(replace(chair, ready=bool(chair.bot)) for chair in self.chairs)
         return replace(self, options={**self.options, option: value}, chairs=chairs)
 
     def move(self, player: str, seat: int, to: int) -> Self:
@@ -116,6 +124,14 @@ class Lobby:
         if not self.chairs[seat].player:
             raise Refused("table.seat_empty")
         return self._vacate(seat)
+
+    def add_bot(self, player: str, seat: int, level: str) -> Self:
+        self._before_the_match()
+        self._hosted_by(player)
+        self._free(seat)
+        taken = {chair.player for chair in self.chairs}
+        name = next(name for name in (f"bot:{n}" for n in range(len(self.chairs))) if name not in taken)
+        return self._with(seat, player=name, name="", ready=True, bot=level)
 
     def start(self, player: str) -> Self:
         """The host says by starting that they are ready."""
@@ -135,6 +151,10 @@ class Lobby:
 
     def finished(self) -> Self:
         return replace(self, status="over")
+
+    def replaced(self, seat: int, level: str) -> Self:
+        """A bot plays for whoever sits there; with an empty level they play again themselves."""
+        return self._with(seat, stand_in=level)
 
     # -- guards
 
@@ -177,7 +197,7 @@ class Lobby:
         chairs = list(self.chairs)
         chairs[seat] = Chair(picks={o.id: o.values[0] for o in self.game.options if o.per_seat})
         left = replace(self, chairs=tuple(chairs))
-        heir = next((chair.player for chair in left.seated()), "")
+        heir = next((chair.player for chair in left.seated() if not chair.bot), "")
         return replace(left, host=heir if self.host == gone else self.host)
 
     def _exchange(self, seat: int, to: int) -> Self:
@@ -185,5 +205,5 @@ class Lobby:
         if seat == to:
             return self
         chairs = list(self.chairs)
-        chairs[seat], chairs[to] = replace(chairs[to], ready=False), replace(chairs[seat], ready=False)
+        chairs[seat], chairs[to] = (replace(chair, ready=bool(chair.bot)) for chair in (chairs[to], chairs[seat]))
         return replace(self, chairs=tuple(chairs))

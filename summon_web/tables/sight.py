@@ -49,8 +49,8 @@ def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any
 def _players(lobby: Lobby, presence: Presence) -> list[dict[str, Any]]:
     return [
         {
-            "name": chair.name, "seat": seat, "ready": chair.ready, "picks": dict(chair.picks), "bot": False,
-            "online": bool(chair.player) and presence.online(chair.player),
+            "name": chair.name, "seat": seat, "ready": chair.ready, "picks": dict(chair.picks), "bot": chair.bot,
+            "stand_in": chair.stand_in, "online": bool(chair.bot) or (bool(chair.player) and presence.online(chair.player)),
         }
         for seat, chair in enumerate(lobby.chairs)
     ]  # fmt: skip

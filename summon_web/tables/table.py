@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from summon_web.engine import WATCHER, Illegal, Reason, Sealed, Seat
 
 from . import answers, sight
 from .archive import Archive, Saved, commit_to
-from .lobby import Lobby
+from .lobby import LEVELS, Lobby
 from .play import CONCEDE, UNDO, Play, answer
 from .presence import Callback, Presence
 from .refused import NotSaved, NotSeated, Refused, Stale
@@ -34,6 +34,8 @@ class Table:
         self._doubt = False  # a write failed, so memory and log may differ
         self._turn = asyncio.Lock()
         self._running: set[asyncio.Task[None]] = set()
+        self.fast = False  # bots answer at once
+        self.agreed: dict[int, set[str]] = {}  # seat of somebody gone -> who wants a bot to play for them
 
     @property
     def code(self) -> str:
@@ -68,6 +70,11 @@ class Table:
 
     async def set_option(self, player: str, option: str, value: str) -> None:
         await self._arrange(lambda lobby: lobby.set_option(player, option, value))
+
+    async def add_bot(self, player: str, seat: int, level: str) -> None:
+        if level not in LEVELS:
+            raise Refused("table.no_level")
+        await self._arrange(lambda lobby: lobby.add_bot(player, seat, level))
 
     async def remove(self, player: str, seat: int) -> None:
         await self._arrange(lambda lobby: lobby.remove(player, seat))
@@ -114,11 +121,42 @@ class Table:
             return Reason("table.not_seated" if seat is None else "table.not_started")
         return answers.why_not(self.play, seat, option)
 
+    # -- bots
+
+    async def stand_in(self, player: str, seat: int, level: str) -> None:
+        """Let a bot play for somebody who is gone, once all who are here agree. It leaves when they come back."""
+        chairs, own = self.lobby.chairs, self.lobby.seat_of(player)
+        if own is None:
+            raise NotSeated
+        if level not in LEVELS:
+            raise Refused("table.no_level")
+        if self.lobby.status != "playing" or not 0 <= seat < len(chairs) or seat == own or chairs[seat].played_by:
+            raise Refused("table.no_stand_in")
+        if self.presence.online(chairs[seat].player):
+            raise Refused("table.not_gone")
+        here = {chair.player for chair in chairs if self.presence.online(chair.player)}
+        self.agreed.setdefault(seat, set()).add(player)
+        if here <= self.agreed[seat] | {chairs[seat].player}:
+            del self.agreed[seat]
+            await self._arrange(lambda lobby: lobby.replaced(seat, level))
+        else:
+            self._tell()
+
+    async def hurry(self, player: str, fast: bool) -> None:
+        """Whether bots answer at once or at a person's pace."""
+        if self.lobby.seat_of(player) is None:
+            raise NotSeated
+        if self.fast != fast:
+            self.fast = fast
+            self._tell()
+
     # -- looking on
 
     def look(self, player: str | None) -> dict[str, Any]:
         """Everything that this viewer may see, ready for JSON."""
-        return sight.look(self.lobby, self.play, self.presence, player, self._saved.commitment if self._saved else "")
+        look = sight.look(self.lobby, self.play, self.presence, player, self._saved.commitment if self._saved else "")
+        look["meta"]["fast"] = self.fast
+        return look
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:
         """The events from this number on, a page of them."""
@@ -128,6 +166,11 @@ class Table:
     def subscribe(self, player: str | None, callback: Callback) -> Callback:
         """`callback` is told after every change, presence included, until the function that is returned is called."""
         self._stirred(self)
+        seat = self.lobby.seat_of(player)
+        if seat is not None:
+            self.agreed.pop(seat, None)
+            if self.lobby.chairs[seat].stand_in:
+                self._run(self._arrange(lambda lobby: lobby.replaced(seat, "")))
         return self.presence.subscribe(player, callback)
 
     # -- one after the other
@@ -145,10 +188,13 @@ class Table:
                     log.exception("table %s: a change could not be written", self.code)
                     raise
 
-        task = asyncio.create_task(turn())
+        await asyncio.shield(self._run(turn()))
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        await asyncio.shield(task)
+        return task
 
     async def _catch_up(self) -> None:
         """After a failed write nobody knows whether it was written: the log does."""
