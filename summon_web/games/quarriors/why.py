@@ -37,9 +37,9 @@ ZONES = ("bags", "pools", "ready", "used", "spent", "aside")
 def why_not(s: Hunt, choice: Choice, option: Option) -> Reason:
     verb = str(option[0])
     if option in (DONE, NO):
-        return Reason("must", "QW-11.8" if choice.ask == "defend" else "QW-1.3")
+        return Reason("must.defend", "QW-11.8") if choice.ask == "defend" else Reason("must", "QW-1.3")
     if verb in MOMENTS and choice.ask not in MOMENTS[verb][0]:
-        return Reason("moment", MOMENTS[verb][1])
+        return Reason(f"moment.{'cast' if verb in ('cast_on', 'attach') else verb}", MOMENTS[verb][1])
     if verb not in _EXPLAIN or len(option) < 2 or not _known(s, verb, option):
         return Reason("no_such_option")
     twin = _twin(s, choice, option)
