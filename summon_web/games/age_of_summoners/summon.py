@@ -40,7 +40,7 @@ def _pay_cost(s: Age, me: Seat, card: Card) -> Script[None]:
             break
         magic = count(s, row)
         fits = accepted(left, magic)
-        pieces = payment_pieces(s, row, fits)
+        pieces = _payment_pieces(s, row, fits)
         if left.closed and not pieces:
             break
         if sum(n for n, fit in zip(magic, fits, strict=True) if fit) == left.least:
@@ -61,7 +61,7 @@ def _pay_cost(s: Age, me: Seat, card: Card) -> Script[None]:
     s.paying = NO_CARD
 
 
-def payment_pieces(s: Age, row: list[Card], fits: list[bool]) -> list[Option]:
+def _payment_pieces(s: Age, row: list[Card], fits: list[bool]) -> list[Option]:
     kind, seen = s.kind, s.seen
     pieces: list[Option] = [("pay", card) for card in row if seen[card] and fits[COLOUR[kind[card]]]]
     if fits[STONES]:

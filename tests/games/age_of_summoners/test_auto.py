@@ -28,6 +28,8 @@ def test_auto_abilities_are_used_unless_switched_off() -> None:
     assert answer(t, golem_clay="never") == NO
     assert answer(t, golem_clay="ask") is None
     assert answer(t, angel_vigil="never") == ("use", 2)
+    t.play("use 1")
+    assert t.told("ability") == [(0, "golem_clay", 1)], "a used ability writes a line"
 
 
 @pytest.mark.rule("AS-10.2")

@@ -78,6 +78,48 @@ def test_the_forecast_comes_true(number: int, action: str, answers: list[str]) -
     assert t.state.vp[0] == gain["vp"] + len(gain.get("victims", [])) * gain.get("rob", 0)
 
 
+def test_forecasts_know_medusas_salamanders_and_short_rows() -> None:
+    t = Table(2).spirits(0, "medusa medusa salamander").row(0, "stone imp golem kraken siren").main(4)
+    assert t.view(0)["mine"]["gains"]["research"] == {"vp": 3, "flip": 2, "why": [["stone", 1], ["medusa_gaze", 2]]}
+    short = Table(2).spirits(0, "medusa medusa salamander").row(0, "stone imp golem kraken").main(4)
+    assert short.view(0)["mine"]["gains"]["research"]["flip"] == 1
+
+
+def test_forecasts_know_unicorns_ifrits_and_a_single_victim() -> None:
+    t = (
+        Table(3)
+        .spirits(0, "cerberus ifrit ifrit")
+        .spirits(1, "unicorn")
+        .row(0, "imp")
+        .vp(0, 4, 2)
+        .faith(3, 1, 1)
+        .main(6)
+    )
+    gains = t.view(0)["mine"]["gains"]
+    assert gains["conquest"] == {
+        "vp": 6, "rob": 1, "victims": [2], "all": False, "magic": 4, "why": [["axe", 2], ["sword", 4]],
+    }  # fmt: skip
+    assert gains["inquisition"]["payers"] == [2]
+    nobody = Table(3).spirits(0, "ifrit").row(0, "imp").main(6).view(0)["mine"]["gains"]["conquest"]
+    assert (nobody["vp"], nobody["rob"], nobody["victims"], nobody["magic"]) == (3, 0, [], 0)
+
+
+def test_forecasts_know_the_limit_of_faith_and_who_has_less() -> None:
+    t = Table(3).spirits(0, "leviathan kraken homunculus sphinx treant angel").row(0, "imp").faith(10, 10, 9).main(6)
+    gains = t.view(0)["mine"]["gains"]
+    assert gains["pilgrimage"] == {"vp": 11, "card": 1, "faith": 0, "why": [["faith", 10], ["kraken_dominion", 1]]}
+    assert gains["alchemy"] == {"card": 1, "faith": 0, "stone": 1, "why": [["homunculus_second_flask", 1]]}
+    assert gains["prayer"] == {"card": 2, "refill": 5, "why": [["treant_deep_roots", 1], ["angel_vigil", 1]]}
+    assert (gains["festival"]["faith"], gains["festival"]["magic"]) == (0, 2)
+    assert gains["inquisition"] == {"card": 4, "payers": [2], "vp": 0, "why": [["sphinx_insight", 1]]}
+    behind = Table(2).row(0, "imp").faith(1, 2).main(6).view(0)["mine"]["gains"]["festival"]
+    assert (behind["faith"], behind["reveal"], behind["magic"], behind["vp"]) == (1, 2, 1, 0)
+    ahead = Table(2).row(0, "imp").faith(2, 2).main(6).view(0)["mine"]["gains"]["festival"]
+    assert ahead["magic"] == 2
+    tide = Table(2).spirits(0, "leviathan").row(0, "imp").faith(2, 2).main(6).view(0)["mine"]["gains"]["pilgrimage"]
+    assert tide["vp"] == 3
+
+
 def test_spirits_are_grouped_and_their_effects_added_up() -> None:
     t = Table(2).spirits(0, "imp golem imp skeleton skeleton skeleton").row(0, "imp").faith(3, 1)
     seat = t.view(1)["seats"][0]
