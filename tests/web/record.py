@@ -1,0 +1,81 @@
+"""What each seat was allowed to be told in a match, worked out again from the data file alone."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from summon_web.engine import WATCHER, Sealed, Seat, Setup
+from summon_web.games import games
+from summon_web.tables import Chair, Lobby
+from summon_web.tables.play import Play
+from summon_web.tables.presence import Presence
+from summon_web.tables.sight import PAGE, events, look
+
+from .site import Site
+
+COMES_AND_GOES = {"meta": ("watchers",), "players": ("online",)}  # depends on who is connected, not on the match
+
+
+def canonical(part: str, value: Any) -> str:
+    """A part of a view as text, without what depends on who is connected."""
+    gone = COMES_AND_GOES.get(part, ())
+    entries = value if isinstance(value, list) else [value]
+    if gone:
+        value = [{name: entry[name] for name in entry if name not in gone} for entry in entries]
+    return json.dumps(value, sort_keys=True)
+
+
+@dataclass
+class Record:
+    """A match as the database has it."""
+
+    lobby: Lobby
+    setup: Setup
+    key: bytes
+    actions: list[tuple[int, str, str]]  # seat, action, request
+
+    def plays(self) -> Iterator[Play]:
+        """The play after each action, the start first."""
+        play = Play.begin(self.lobby.game, self.setup, Sealed(self.key))
+        yield play
+        for seat, action, _ in self.actions:
+            play.take(Seat(seat), action)
+            yield play
+
+    def allowed(self, player: str, commitment: str) -> dict[str, set[str]]:
+        """Every value that each part of this player's view may ever have had since the start."""
+        found: dict[str, set[str]] = {}
+        for play in self.plays():
+            lobby = self.lobby.finished() if play.match.over else self.lobby
+            for part, value in look(lobby, play, Presence(), player, commitment).items():
+                found.setdefault(part, set()).add(canonical(part, value))
+        return found
+
+    def lines(self, player: str) -> list[list[Any]]:
+        """Every line of the log as this player may read it."""
+        *_, play = self.plays()
+        seat = self.lobby.seat_of(player)
+        eye = WATCHER if seat is None else seat
+        return [line for first in range(0, len(play.told), PAGE) for line in events(play, eye, first)]
+
+
+def rows(site: Site, query: str, *values: str) -> list[sqlite3.Row]:
+    with sqlite3.connect(f"file:{site.database}?mode=ro", uri=True) as database:
+        database.row_factory = sqlite3.Row
+        return database.execute(query, values).fetchall()
+
+
+def record(site: Site, path: str) -> Record:
+    """The match of the table at this address."""
+    code = path.rpartition("/")[2].replace("-", "")
+    (table,) = rows(site, "select * from tables where code = ?", code)
+    (match,) = rows(site, "select * from matches where code = ?", code)
+    taken = rows(site, 'select seat, action, request from actions where "match" = ? order by seq', code)
+    chairs = tuple(Chair(**chair) for chair in json.loads(table["chairs"]))
+    game, options = games()[table["game"]], json.loads(table["options"])
+    lobby = Lobby(code, game, bool(table["public"]), options, chairs, table["created"], table["host"], "playing")
+    return Record(lobby, Setup.load(json.loads(match["setup"])), match["key"], [tuple(row) for row in taken])

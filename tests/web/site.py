@@ -1,0 +1,96 @@
+"""The running site, as `python3 summon.py play` serves it: built once, on a port and with a data file of its own."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import summon
+
+ROOT = Path(summon.__file__).parent
+PATIENCE = 60  # seconds for a start on a busy machine
+
+# The command's own way to serve; the number of the server is printed first, so that a test can kill it.
+SERVE = """
+import subprocess, sys, summon
+start = subprocess.Popen
+def noted(*args, **options):
+    server = start(*args, **options)
+    print(server.pid, flush=True)
+    return server
+summon.subprocess.Popen = noted
+sys.exit(summon.serve("127.0.0.1", int(sys.argv[1]), summon.surroundings()))
+"""
+
+
+def built() -> None:
+    """Build the pages if they are not; others who want the same wait."""
+    summon.RUN.mkdir(exist_ok=True)
+    with (summon.RUN / "build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        summon.build(_surroundings())
+
+
+def _surroundings(**more: str) -> dict[str, str]:
+    plain = {name: value for name, value in summon.surroundings().items() if not name.startswith("SUMMON_")}
+    return {**plain, **more}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Site:
+    """A server that can be killed and started again at the same address with the same data."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.port = free_port()
+        self.database = folder / "summon.db"
+        self._log = folder / "server.log"
+        self._environment = _surroundings(SUMMON_DATABASE=str(self.database), **environment)
+        self._command: subprocess.Popen[str]
+        self._server = 0
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", SERVE, str(self.port)]
+        with self._log.open("a") as log:
+            self._command = subprocess.Popen(
+                command, cwd=ROOT, env=self._environment, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self._command.stdout is not None
+        self._server = int(self._command.stdout.readline())
+        opened = self._command.stdout.readline()
+        assert opened == f"Summon is open at {self.url}\n", f"{opened}{self.log()}"
+
+    def kill(self) -> None:
+        """The server is gone between two instructions, with no chance to tidy up."""
+        os.killpg(self._server, signal.SIGKILL)
+        self._command.communicate(timeout=PATIENCE)
+
+    def stop(self) -> None:
+        self._command.terminate()
+        try:
+            self._command.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            with suppress(ProcessLookupError):
+                self.kill()
+
+    def log(self) -> str:
+        """What the server had to complain about."""
+        return self._log.read_text(encoding="utf-8")

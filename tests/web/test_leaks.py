@@ -1,0 +1,94 @@
+"""No tab is ever sent what its player may not know, in a whole match of every game on the shelf."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import Any
+
+import pytest
+
+from summon_web.games import games
+from summon_web.tables.archive import commit_to
+from summon_web.web.shelf import on_shelf
+from summon_web.web.tablestate import PARTS, TableState
+
+from .people import Guest, play, playing
+from .record import Record, canonical, record
+from .site import Site
+
+TABLES = [
+    (game, seats) for game in on_shelf() for seats in sorted({min(games()[game].seats), max(games()[game].seats)})
+]
+STATE = TableState.get_full_name()
+SHOWN_FREELY = {"notice", "older"}  # a refusal's text key; a page of the log, compared line by line below
+
+
+def told(guest: Guest) -> list[dict[str, Any]]:
+    """Every change of the table's view that any tab of the guest was sent."""
+    bodies = (json.loads(frame.partition(",")[2])[1] for frame in guest.frames())
+    changes = (body["delta"][STATE] for body in bodies if STATE in (body.get("delta") or {}))
+    return [{name.removesuffix("_rx_state_"): value for name, value in change.items()} for change in changes]
+
+
+def lobby_or_empty(part: str, value: Any) -> bool:
+    """Before the match a view has no cards: empty parts, and the parts that describe the lobby."""
+    return not value or part == "players" or (part == "meta" and value.get("status") in ("", "lobby"))
+
+
+def read_whole_log(guest: Guest) -> None:
+    """Page back to the first line."""
+    tab = guest.visit(guest.tab.path)
+    while (first := (tab.table["older"] or tab.table["log"])[0][0]) > 0:
+        tab.call(TableState.read_older, before=first)
+        tab.until(lambda tab, first=first: tab.table["older"] and tab.table["older"][0][0] < first)
+
+
+def leaks(guest: Guest, match: Record) -> list[str]:
+    """What the guest was sent and is not in any view that the guest was allowed."""
+    player = guest.secret.partition(".")[0]
+    allowed = match.allowed(player, commit_to(match.key))
+    lines = {json.dumps(line) for line in match.lines(player)}
+    found = []
+    for change in told(guest):
+        assert set(change) <= {*PARTS, *SHOWN_FREELY}
+        found += [f"log {line}" for line in change.get("older", []) if json.dumps(line) not in lines]
+        for part in set(change) & set(PARTS):
+            value = change[part]
+            if canonical(part, value) not in allowed[part] and not lobby_or_empty(part, value):
+                found.append(f"{part} {json.dumps(value)}")
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game}-{seats}" for game, seats in TABLES])
+def test_every_frame_of_a_whole_match_holds_nothing_but_the_view_of_its_seat(site: Site, game: str, seats: int) -> None:
+    guests = playing(site, game, seats)
+    watcher = Guest(site)
+    watcher.visit(guests[0].tab.path)
+    answers = play(guests, seed=7)
+    for guest in (*guests, watcher):
+        guest.tab.until(lambda tab: tab.meta["status"] == "over")
+        read_whole_log(guest)
+    match = record(site, guests[0].tab.path)
+    assert len(match.actions) == answers
+    for guest in (*guests, watcher):
+        assert leaks(guest, match) == []
+    assert all(any(change.get("choice", {}).get("options") for change in told(guest)) for guest in guests)
+    assert not any(change.get("choice") or change.get("mine") for change in told(watcher))
+    for guest in (*guests, watcher):
+        heard = "".join(guest.frames())
+        others = [other.secret for other in (*guests, watcher) if other is not guest]
+        ids = [secret.partition(".")[0] for secret in others]
+        key = [match.key.hex(), base64.b64encode(match.key).decode(), match.key.decode("latin-1"), str(list(match.key))]
+        assert [canary for canary in (*others, *ids, *key) if canary in heard] == []
+        guest.close()
+
+
+def test_a_view_of_another_seat_would_be_found(site: Site) -> None:
+    guests = playing(site)
+    play(guests, seed=3, answers=6)
+    match = record(site, guests[0].tab.path)
+    swapped = Guest(site)
+    swapped.tabs, swapped.secret = guests[1].tabs, guests[0].secret
+    kinds = {line.partition(" ")[0] for line in leaks(swapped, match)}
+    assert {"mine", "meta"} <= kinds

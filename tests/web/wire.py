@@ -1,0 +1,163 @@
+"""A tab without a browser: it speaks Reflex's protocol on a websocket and keeps every frame that it was sent."""
+
+from __future__ import annotations
+
+import json
+import time
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from summon_web.web.pages.home import HomeState
+from summon_web.web.tablestate import TableState
+from summon_web.web.visitor import Visitor
+
+from .line import Line
+from .site import Site
+
+PATIENCE = 20.0  # seconds until a wait has failed; nothing but a failing test takes that long
+ROOT_STATE = "reflex___state____state"
+SECRET = f"{Visitor.get_full_name()}.secret_rx_state_"
+_SPACE = "/_event"
+_ENDING = "_rx_state_"
+
+
+class Tab:
+    """One tab at one address. With a secret it is that player's tab, without one its visitor is new."""
+
+    def __init__(
+        self,
+        site: Site,
+        path: str = "/",
+        secret: str = "",
+        token: str = "",
+        origin: str | None = None,
+        lang: str = "en",
+    ) -> None:
+        self.site, self.path, self.lang = site, path, lang
+        self.secret = secret
+        self.token = token or str(uuid.uuid4())
+        self.frames: list[str] = []
+        self.vars: dict[str, dict[str, Any]] = {}
+        self.went: list[str] = []  # addresses that the server sent it to
+        self.line = self._open(origin)
+
+    def _open(self, origin: str | None) -> Line:
+        target = f"/_event/?token={self.token}&EIO=4&transport=websocket"
+        line = Line("127.0.0.1", self.site.port, target, self.site.url if origin is None else origin)
+        stored = {"vars": {SECRET: self.secret}} if self.secret else {}
+        hydrate = {"name": f"{ROOT_STATE}.hydrate_and_load", "payload": stored, "router_data": self._place()}
+        line.send(f"40{_SPACE},{json.dumps({'event': hydrate})}")
+        return line
+
+    def _place(self) -> dict[str, Any]:
+        code = self.path.removeprefix("/t/")
+        return {"pathname": self.path, "asPath": self.path, "query": {} if code == self.path else {"code": code}}
+
+    # -- saying
+
+    def call(self, handler: Any, **payload: Any) -> None:
+        """Call a door of the server, `TableState.answer` for instance."""
+        name = f"{self._state(handler)}.{handler.fn.__name__}"
+        self.emit({"name": name, "payload": payload, "router_data": self._place()})
+
+    @staticmethod
+    def _state(handler: Any) -> str:
+        """The full name of the state class that a door belongs to."""
+        owner = handler.fn.__qualname__.rpartition(".")[0]
+        return next(cls.get_full_name() for cls in (Visitor, HomeState, TableState) if cls.__name__ == owner)
+
+    def emit(self, event: Any) -> None:
+        self.send(f"42{_SPACE},{json.dumps(['event', event])}")
+
+    def send(self, text: str) -> None:
+        self.line.send(text)
+
+    # -- hearing
+
+    def hear(self, seconds: float) -> bool:
+        """Take in the next message, if one comes in time."""
+        message = self.line.receive(seconds)
+        if message is None:
+            return False
+        if message == "2":
+            self.line.send("3")
+        elif message.startswith(f"42{_SPACE},"):
+            self.frames.append(message)
+            self._take_in(*json.loads(message.partition(",")[2]))
+        return True
+
+    def until(self, condition: Callable[[Tab], Any], seconds: float = PATIENCE) -> Any:
+        """Listen until something is true of this tab, and give it back."""
+        end = time.monotonic() + seconds
+        while not (found := condition(self)):
+            left = end - time.monotonic()
+            if left <= 0 or not self.hear(left):
+                raise TimeoutError(f"not within {seconds} seconds at {self.path}; notice {self.table.get('notice')}")
+        return found
+
+    def settle(self, door: Any = HomeState.create) -> None:
+        """Answers come in order: when this nonsense is refused, everything before it is done. Tests use the door for nothing else."""
+        state = self._state(door)
+        before = self._refusals(state)
+        self.call(door, fields=None)
+        self.until(lambda tab: tab._refusals(state) > before)
+
+    def _refusals(self, state: str) -> int:
+        return (self.vars.get(state, {}).get("notice") or {}).get("n", 0)
+
+    def _take_in(self, kind: str, body: Any) -> None:
+        if kind == "new_token":
+            self.token = body
+        if kind != "event":
+            return
+        for state, changed in (body.get("delta") or {}).items():
+            known = self.vars.setdefault(state, {})
+            known.update({name.removesuffix(_ENDING): value for name, value in changed.items()})
+        self.secret = self.visitor.get("secret") or self.secret
+        for event in body.get("events") or []:
+            self._do(event)
+
+    def _do(self, event: dict[str, Any]) -> None:
+        """What a browser does when the server asks something of it."""
+        if event["name"] == "_redirect":
+            self.went.append(event["payload"]["path"])
+        elif event["name"] in ("_call_script", "_call_function") and "localStorage" in json.dumps(event["payload"]):
+            self.call(Visitor.enter_with, answer=[self.secret, self.lang])
+
+    def close(self) -> None:
+        self.line.close()
+
+    # -- what it shows
+
+    @property
+    def visitor(self) -> dict[str, Any]:
+        return self.vars.get(Visitor.get_full_name(), {})
+
+    @property
+    def home(self) -> dict[str, Any]:
+        return self.vars.get(HomeState.get_full_name(), {})
+
+    @property
+    def table(self) -> dict[str, Any]:
+        return self.vars.get(TableState.get_full_name(), {})
+
+    @property
+    def meta(self) -> dict[str, Any]:
+        return self.table.get("meta") or {}
+
+    @property
+    def choice(self) -> dict[str, Any]:
+        return self.table.get("choice") or {}
+
+    def notices(self) -> int:
+        """How many refusals it was shown at this table."""
+        return self._refusals(TableState.get_full_name())
+
+    def refused(self) -> str:
+        return (self.table.get("notice") or {}).get("key", "")
+
+    def here(self) -> bool:
+        """Whether its visitor is known and its page is filled."""
+        filled = self.meta.get("status") if self.path.startswith("/t/") else True
+        return bool(self.visitor.get("name") and self.secret and filled)
