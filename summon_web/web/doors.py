@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import logging
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeVar
 
@@ -17,6 +18,7 @@ from summon_web.tables import Refused
 log = logging.getLogger("summon")
 F = TypeVar("F", bound=Callable[..., Awaitable[Any]])
 _LONGEST = 200
+_HALF = re.compile("[\ud800-\udfff]")
 
 
 class Unreadable(Refused):
@@ -40,8 +42,8 @@ def whole(value: object, low: int = 0, high: int = 1_000_000_000) -> int:
 
 
 def words(value: object, longest: int = _LONGEST) -> str:
-    """A string that is not too long."""
-    if not isinstance(value, str) or len(value) > longest:
+    """A string that is not too long. Half a character can't be sent back, not even in a refusal that names it."""
+    if not isinstance(value, str) or len(value) > longest or _HALF.search(value):
         raise Unreadable
     return value
 
