@@ -16,7 +16,7 @@ PAGE = 200  # events that a reader of the whole log gets at once
 
 
 def look(
-    lobby: Lobby, play: Play | None, presence: Presence, player: str | None, commitment: str = ""
+    lobby: Lobby, play: Play | None, presence: Presence, player: str | None, commitment: str = "", *, fast: bool = False
 ) -> dict[str, Any]:
     """The parts change together and are small, so that a browser is sent few of them."""
     seat = lobby.seat_of(player)
@@ -28,7 +28,7 @@ def look(
             "public": lobby.public, "host": bool(player) and lobby.host == player, "seat": int(eye),
             "seq": play.moment if play else 0, "commitment": commitment, "options": dict(lobby.options),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "turn": view.get("turn", 0),
-            "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version,
+            "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},

@@ -154,9 +154,8 @@ class Table:
 
     def look(self, player: str | None) -> dict[str, Any]:
         """Everything that this viewer may see, ready for JSON."""
-        look = sight.look(self.lobby, self.play, self.presence, player, self._saved.commitment if self._saved else "")
-        look["meta"]["fast"] = self.fast
-        return look
+        commitment = self._saved.commitment if self._saved else ""
+        return sight.look(self.lobby, self.play, self.presence, player, commitment, fast=self.fast)
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:
         """The events from this number on, a page of them."""
