@@ -20,6 +20,7 @@ const browserLang = () => (typeof navigator !== "undefined" && /^ja\b/i.test(nav
 const prefs = {
   lang: stored("summon_lang", LANGS, browserLang()),
   theme: stored("summon_theme", ["light", "dark"], "auto"),
+  level: stored("summon_level", ["novice", "easy", "medium", "hard"], "easy"),
 };
 
 export function prefer(name, value) {

@@ -1,7 +1,7 @@
 // Reading pages: the rules and the cards of a game.
 import { useEffect, useMemo, useState } from "react";
 import { CardText } from "./hands.jsx";
-import { tr, useLang, useTexts } from "./i18n.js";
+import { prefer, tr, useLang, usePref, useTexts } from "./i18n.js";
 import { versions } from "./made/site.js";
 
 export function Rules({ game }) {
@@ -53,5 +53,19 @@ export function CardBrowser({ game }) {
         ))}
       </ul>
     </>
+  );
+}
+
+// A match against bots, two clicks from the home page; the level is remembered.
+export function PlayNow({ game, levels, onPlay }) {
+  const lang = useLang();
+  const level = usePref("level", "easy");
+  return (
+    <div className="playnow">
+      <button className="pri" id={`play-${game}`} onClick={() => onPlay(game, level)}>{tr(lang, "play_now")}</button>
+      <select aria-label={tr(lang, "bot_level")} value={level} title={tr(lang, "bot_about_" + level)} onChange={(event) => prefer("level", event.target.value)}>
+        {levels.map((each) => <option key={each} value={each}>{tr(lang, "bot_" + each)}</option>)}
+      </select>
+    </div>
   );
 }

@@ -92,9 +92,16 @@ class Lobby:
         self._before_the_match()
         return self._with(self._own(player), ready=bool(flag))
 
-    def pick(self, player: str, option: str, value: str) -> Self:
+    def pick(self, player: str, option: str, value: str, seat: int | None = None) -> Self:
+        """For the own seat; the host picks for bots."""
         self._before_the_match()
-        own = self._own(player)
+        own: int = self._own(player)
+        if seat is not None and seat != own:
+            self._hosted_by(player)
+            self._exists(seat)
+            if not self.chairs[seat].bot:
+                raise Refused("table.seat_taken")
+            own = seat
         self._offered(option, value, per_seat=True)
         return self._with(own, picks={**self.chairs[own].picks, option: value})
 

@@ -65,8 +65,8 @@ class Table:
     async def ready(self, player: str, flag: bool) -> None:
         await self._arrange(lambda lobby: lobby.ready(player, flag))
 
-    async def pick(self, player: str, option: str, value: str) -> None:
-        await self._arrange(lambda lobby: lobby.pick(player, option, value))
+    async def pick(self, player: str, option: str, value: str, seat: int | None = None) -> None:
+        await self._arrange(lambda lobby: lobby.pick(player, option, value, seat))
 
     async def set_option(self, player: str, option: str, value: str) -> None:
         await self._arrange(lambda lobby: lobby.set_option(player, option, value))

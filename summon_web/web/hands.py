@@ -118,3 +118,11 @@ class Rules(_Reading):
     """The rules page of a game, in the reader's language."""
 
     tag = "Rules"
+
+
+class PlayNow(_Reading):
+    """A match against bots of the level that was chosen last."""
+
+    tag = "PlayNow"
+    levels: rx.Var[list[str]]
+    on_play: rx.EventHandler[lambda game, level: [game, level]]

@@ -80,9 +80,9 @@ class TableState(Notices, rx.State):
 
     @rx.event
     @door
-    async def pick(self, option: Any = None, value: Any = None) -> None:
+    async def pick(self, seat: Any = None, option: Any = None, value: Any = None) -> None:
         table, player = await self._here()
-        await table.pick(player, words(option), words(value))
+        await table.pick(player, words(option), words(value), whole(seat))
         self._show(table.look(player))
 
     @rx.event
@@ -97,6 +97,13 @@ class TableState(Notices, rx.State):
     async def remove(self, seat: Any = None) -> None:
         table, player = await self._here()
         await table.remove(player, whole(seat))
+        self._show(table.look(player))
+
+    @rx.event
+    @door
+    async def add_bot(self, seat: Any = None, level: Any = None) -> None:
+        table, player = await self._here()
+        await table.add_bot(player, whole(seat), words(level))
         self._show(table.look(player))
 
     @rx.event
@@ -129,6 +136,22 @@ class TableState(Notices, rx.State):
     async def concede(self, request: Any = None) -> None:
         table, player = await self._here()
         await table.concede(player, words(request))
+        self._show(table.look(player))
+
+    @rx.event
+    @door
+    async def stand_in(self, seat: Any = None, level: Any = None) -> None:
+        """A bot shall play for somebody who is gone."""
+        table, player = await self._here()
+        await table.stand_in(player, whole(seat), words(level))
+        self._show(table.look(player))
+
+    @rx.event
+    @door
+    async def hurry(self, fast: Any = None) -> None:
+        """Bots answer at once, or at a person's pace."""
+        table, player = await self._here()
+        await table.hurry(player, flag(fast))
         self._show(table.look(player))
 
     @rx.event

@@ -7,6 +7,7 @@ from typing import Any
 import reflex as rx
 
 from summon_web.games import games
+from summon_web.tables import LEVELS
 
 from ..hands import Copy
 from ..shelf import on_shelf
@@ -55,7 +56,8 @@ def buttons() -> rx.Component:
 def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
     """One seat: who sits there, or the way to take it."""
     number = player["seat"].to(int)
-    taken = player["name"].to(str) != ""
+    bot = player["bot"].to(str) != ""
+    taken = (player["name"].to(str) != "") | bot
     mine = number == _META["seat"].to(int)
     return rx.el.li(
         rx.el.span(number + 1, class_name="no"),
@@ -66,7 +68,7 @@ def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
                 rx.cond(mine, rx.el.span(T("you"), class_name="tag")),
                 rx.el.span(rx.cond(player["online"], T("online"), T("away")), class_name="muted"),
                 rx.el.span(rx.cond(player["ready"], T("ready"), T("not_ready")), class_name=rx.cond(player["ready"], "tag ok", "tag")),
-                picks(player, mine),
+                picks(player, mine | (bot & _HOST)),
                 rx.cond(_HOST & ~mine, rx.el.button(T("remove"), on_click=TableState.remove(number), class_name="small")),
             ),
             rx.fragment(
@@ -76,9 +78,20 @@ def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
                     rx.el.button(T("move_here"), on_click=TableState.swap_seat(number), class_name="small"),
                     rx.el.button(T("take_seat"), on_click=TableState.take_seat(number), class_name="pri"),
                 ),
+                rx.cond(_HOST, bot_menu(number)),
             ),
         ),
         key=number.to(str), class_name=rx.cond(mine, "line mine", "line"),
+    )  # fmt: skip
+
+
+def bot_menu(number: rx.Var[int]) -> rx.Component:
+    """The host seats a bot by choosing how strong it is."""
+    return rx.el.select(
+        rx.el.option(T("add_bot"), value=""),
+        *(rx.el.option(T(f"bot_{level}"), value=level) for level in LEVELS),
+        value="", aria_label=T("add_bot"), class_name="addbot",
+        on_change=lambda level: TableState.add_bot(number, level),
     )  # fmt: skip
 
 
@@ -97,7 +110,7 @@ def pick(
 ) -> rx.Component:
     return chooser(
         of_game(game, "lobby", option), [(v, of_game(game, "lobby_value", f"{option}.{v}")) for v in values],
-        player["picks"].to(dict[str, str])[option], ~mine, lambda value: TableState.pick(option, value),
+        player["picks"].to(dict[str, str])[option], ~mine, lambda value: TableState.pick(player["seat"].to(int), option, value),
     )  # fmt: skip
 
 

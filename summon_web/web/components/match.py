@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import reflex as rx
 
 from ..hands import Actions, Log, Ticker
@@ -31,6 +33,7 @@ def match_page(board: rx.Component) -> rx.Component:
                     ),
                     class_name="row",
                 ),
+                rx.el.div(company(), class_name="row company"),
                 Log.create(
                     game=_GAME, log=TableState.older + TableState.log, players=TableState.players, on_older=TableState.read_older,
                 ),
@@ -42,6 +45,43 @@ def match_page(board: rx.Component) -> rx.Component:
         concede_dialog(),
         class_name=rx.cond(_META["seat"].to(int) == 1, "matchgrid flip", "matchgrid"),
     )  # fmt: skip
+
+
+def company() -> rx.Component:
+    """Bots: how fast they answer, and whether one plays for somebody who is gone."""
+    fast = _META["fast"].to(bool)
+    return rx.cond(
+        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing"),
+        rx.fragment(
+            rx.foreach(TableState.players, gone),
+            rx.cond(
+                _META["bots"],
+                rx.el.button(
+                    rx.cond(fast, T("bots_calm"), T("bots_fast")),
+                    on_click=TableState.hurry(~fast),
+                    class_name="small",
+                    id="hurry",
+                ),
+            ),
+        ),
+    )
+
+
+def gone(player: rx.Var[dict[str, Any]]) -> rx.Component:
+    """For a player who is not here: who plays instead, or the offer that a bot does."""
+    away = ~player["online"].to(bool)
+    return rx.cond(
+        away & (player["seat"].to(int) != _META["seat"].to(int)),
+        rx.cond(
+            player["stand_in"].to(str) != "",
+            rx.el.span(T("bot_plays_for", name=player["name"]), class_name="tag"),
+            rx.el.button(
+                T("bot_shall_play_for", name=player["name"]),
+                on_click=TableState.stand_in(player["seat"].to(int), "medium"),
+                class_name="small",
+            ),
+        ),
+    )
 
 
 def help_dialog() -> rx.Component:

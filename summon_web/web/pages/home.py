@@ -7,10 +7,11 @@ from typing import Any
 import reflex as rx
 
 from summon_web.games import games
+from summon_web.tables import LEVELS
 
 from ..components.shell import bar, close_dialog, foot, icon, open_dialog, page
 from ..doors import Unreadable, door, form, whole, words
-from ..hands import Notice
+from ..hands import Notice, PlayNow
 from ..house import house
 from ..shelf import on_shelf
 from ..visitor import Notices, Visitor
@@ -39,6 +40,20 @@ class HomeState(Notices, rx.State):
         seats, public = whole(wanted.pop("seats", "")), wanted.pop("public", "") == "yes"
         visitor = await self.get_state(Visitor)
         table = await house.hall.create(visitor._player, game, seats, wanted, public)
+        return rx.redirect(f"/t/{table.code}")
+
+    @rx.event
+    @door
+    async def play_now(self, game: Any = None, level: Any = None) -> Any:
+        """Sit down against bots and begin."""
+        wanted, strength = words(game), words(level)
+        if wanted not in on_shelf():
+            raise Unreadable
+        player = (await self.get_state(Visitor))._player
+        table = await house.hall.create(player, wanted, games()[wanted].seats[0], {}, False)
+        for seat in range(1, games()[wanted].seats[0]):
+            await table.add_bot(player, seat, strength)
+        await table.start(player)
         return rx.redirect(f"/t/{table.code}")
 
     def _show(self) -> None:
@@ -76,7 +91,8 @@ def tile(game: str) -> rx.Component:
                 rx.el.br(), of_game(game, "game", "tagline"), class_name="muted",
             ),
             rx.el.div(
-                rx.el.button(T("create"), class_name="pri", on_click=open_dialog(f"new-{game}"), id=f"create-{game}"),
+                PlayNow.create(game=game, levels=list(LEVELS), on_play=HomeState.play_now),
+                rx.el.button(T("create"), on_click=open_dialog(f"new-{game}"), id=f"create-{game}"),
                 rx.el.div(
                     rx.el.a(T("game_rules"), href=f"/rules/{game}", class_name="chip"),
                     rx.el.a(T("game_cards"), href=f"/cards/{game}", class_name="chip"),
