@@ -37,6 +37,7 @@ GAME: Game[SummonsCall] = Game(
         LobbyOption("construction", CONSTRUCTIONS),
         LobbyOption("second_player_bonus_cards", ("0", "1", "2")),
         LobbyOption("first", ("random", "0", "1")),
+        LobbyOption("open_lists", ("no", "yes")),
         LobbyOption("deck", tuple(STARTERS), per_seat=True),
     ),
 )  # fmt: skip

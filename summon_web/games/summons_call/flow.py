@@ -41,6 +41,7 @@ def _lay_out(s: SummonsCall, setup: Setup) -> None:
     for master in MASTERS:
         s.seen[master] = PUBLIC
     s.construction, s.bonus = setup.options["construction"], int(setup.options["second_player_bonus_cards"])
+    s.open_lists = setup.options["open_lists"] == "yes"
     s.turn, s.phase, s.moved = 0, "redraw", False
     s.hp, s.lane, s.units = [MASTER_HP] * 2, [1, 1], [NOBODY] * 6
     s.decks = [[Card(card) for card in range(seat * OWN + 1, seat * OWN + 1 + DECK_SIZE)] for seat in SEATS]

@@ -29,6 +29,7 @@ class SummonsCall(State):
     first: Seat
     bonus: int  # extra cards of the second player
     construction: str
+    open_lists: bool  # everybody sees what the decks are made of
     turn: int  # from 1
     active: Seat
     phase: str  # redraw, mana, main

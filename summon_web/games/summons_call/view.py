@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from summon_web.engine import Card, Reason, Seat, View
 
 from .register import ATK_BONUS, HP_BONUS
 from .state import ALL_DIRECTIONS, BOUND, SILENCED, SummonsCall, closed_mana, standing_mana
-from .tables import ABILITIES, COLUMN, FRONT, LANES, LEFT, MAIN, MASTERS, REACH, RIGHT
+from .tables import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MAIN, MASTERS, REACH, RIGHT
 from .values import atk_of, has_wings, hp_of, reaching, silenced, ways_of
 from .why import blocked, dormant, idle
 
@@ -58,7 +59,14 @@ def _seat(s: SummonsCall, seat: Seat, viewer: Seat) -> dict[str, Any]:
         "deck": len(s.decks[seat]),
         "discard": _pairs(s, s.discards[seat]),
         "gone": _pairs(s, s.gone[seat]),
+        "list": _deck_list(s, seat) if seat == viewer or s.open_lists else [],
     }
+
+
+def _deck_list(s: SummonsCall, seat: Seat) -> list[list[int]]:
+    """[kind, copies]: what the deck was made of. It never changes, so it tells nothing about where the cards are."""
+    first = MASTERS[seat] + 1
+    return [[kind, copies] for kind, copies in sorted(Counter(s.kind[first : first + DECK_SIZE]).items())]
 
 
 def _master(s: SummonsCall, seat: Seat) -> dict[str, Any]:

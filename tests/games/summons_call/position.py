@@ -144,5 +144,3 @@ class Position(Scenario):
 
 def table() -> Position:
     return Position()
-
-

@@ -81,7 +81,14 @@ def test_a_unit_shields_the_master_behind_it() -> None:
 
 @pytest.mark.rule("SC-7.20", "SC-R9")
 def test_nobody_attacks_on_the_very_first_turn() -> None:
-    t = table().turn(1).field(P1, C="n_town_militia").hand(P1, "n_duel_of_summoners").mana(P1, 2).master(P1, "ma_drauga")
+    t = (
+        table()
+        .turn(1)
+        .field(P1, C="n_town_militia")
+        .hand(P1, "n_duel_of_summoners")
+        .mana(P1, 2)
+        .master(P1, "ma_drauga")
+    )
     assert attacks(t) == []
     assert t.why_not("attack n_town_militia ma_vesna") == "SC-7.20"
     assert t.why_not("cast n_duel_of_summoners") == "SC-R9"
@@ -91,18 +98,30 @@ def test_nobody_attacks_on_the_very_first_turn() -> None:
 
 @pytest.mark.rule("SC-7.21", "SC-7.22", "SC-7.23")
 def test_both_strike_at_once_standing_or_resting_whatever_the_arrows() -> None:
-    t = table().field(P1, C="n_town_militia").field(P2, C="a_gutter_hound r").play("attack n_town_militia a_gutter_hound")
+    t = (
+        table()
+        .field(P1, C="n_town_militia")
+        .field(P2, C="a_gutter_hound r")
+        .play("attack n_town_militia a_gutter_hound")
+    )
     t.expect(P1, field={"C": "n_town_militia 2/3 d1 r"}).expect(P2, field={}, discard="a_gutter_hound")
     t = table().field(P1, C="n_town_militia").field(P2, C="n_town_militia").play(f"attack {1} {32}")
     t.expect(P1, field={"C": "n_town_militia 2/3 d2 r"}).expect(P2, field={"C": "n_town_militia 2/3 d2"})
-    t = table().field(P1, C="a_pyre_duelist").field(P2, C="n_wandering_giant d4").play("attack a_pyre_duelist n_wandering_giant")
+    t = (
+        table()
+        .field(P1, C="a_pyre_duelist")
+        .field(P2, C="n_wandering_giant d4")
+        .play("attack a_pyre_duelist n_wandering_giant")
+    )
     t.expect(P1, field={}).expect(P2, field={}, hp=9)
 
 
 @pytest.mark.rule("SC-7.24")
 def test_a_master_loses_one_hp_to_any_attack_and_strikes_nobody_back() -> None:
     t = table().field(P1, C="a_libezal", R="b_lantern_acolyte")
-    t.play("attack a_libezal ma_vesna").expect(P2, hp=9).expect(P1, field={"C": "a_libezal 5/5 r", "R": "b_lantern_acolyte 0/3"})
+    t.play("attack a_libezal ma_vesna").expect(P2, hp=9).expect(
+        P1, field={"C": "a_libezal 5/5 r", "R": "b_lantern_acolyte 0/3"}
+    )
     t.play("attack b_lantern_acolyte ma_vesna").expect(P2, hp=8)
 
 
@@ -121,8 +140,17 @@ def test_a_master_attacks_only_by_an_effect_and_takes_the_unit_s_attack() -> Non
     t.play("cast n_duel_of_summoners", then="master_attack")
     t.expect(P1, discard="n_duel_of_summoners")
     assert t.why_not("attack 0 31") == "SC-8.19"
-    t.play("attack ma_vesna n_wandering_giant").expect(P1, hp=5).expect(P2, field={"C": "n_wandering_giant 5/6 d3", "R": "a_cinder_imp 1/2"})
-    t = table().hand(P1, "n_duel_of_summoners").mana(P1, 1).play("cast n_duel_of_summoners").expect(P1, hp=10).expect(P2, hp=9)
+    t.play("attack ma_vesna n_wandering_giant").expect(P1, hp=5).expect(
+        P2, field={"C": "n_wandering_giant 5/6 d3", "R": "a_cinder_imp 1/2"}
+    )
+    t = (
+        table()
+        .hand(P1, "n_duel_of_summoners")
+        .mana(P1, 1)
+        .play("cast n_duel_of_summoners")
+        .expect(P1, hp=10)
+        .expect(P2, hp=9)
+    )
 
 
 @pytest.mark.rule("SC-8.19")
@@ -133,12 +161,24 @@ def test_wings_of_units_do_not_carry_a_master() -> None:
 
 @pytest.mark.rule("SC-9.13", "WE-16")
 def test_an_attack_ends_when_one_of_the_two_has_left() -> None:
-    t = table().field(P1, L="a_gutter_hound d1").field(P2, C="n_mirror_fencer").play("attack a_gutter_hound n_mirror_fencer")
+    t = (
+        table()
+        .field(P1, L="a_gutter_hound d1")
+        .field(P2, C="n_mirror_fencer")
+        .play("attack a_gutter_hound n_mirror_fencer")
+    )
     t.expect(P1, field={}, discard="a_gutter_hound").expect(P2, field={"C": "n_mirror_fencer 1/5"})
     assert t.told("attack_ends")
-    t = table().field(P1, C="n_mirror_fencer d4").field(P2, C="a_cinder_imp d1").play("attack n_mirror_fencer a_cinder_imp")
+    t = (
+        table()
+        .field(P1, C="n_mirror_fencer d4")
+        .field(P2, C="a_cinder_imp d1")
+        .play("attack n_mirror_fencer a_cinder_imp")
+    )
     t.expect(P2, field={}, discard="a_cinder_imp").expect(P1, field={}, discard="n_mirror_fencer")
-    assert [dealt for _, dealt in t.told("wound")] == [1, 1], "the fencer's own stab, then the imp's [Exit]; no battle damage"
+    assert [dealt for _, dealt in t.told("wound")] == [1, 1], (
+        "the fencer's own stab, then the imp's [Exit]; no battle damage"
+    )
 
 
 @pytest.mark.rule("SC-R23")

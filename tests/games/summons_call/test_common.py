@@ -10,7 +10,13 @@ def test_road_scout_keeps_the_top_card_or_sinks_it() -> None:
     t = table().hand(P1, "n_road_scout").mana(P1, 1).deck(P1, "n_feint", "a_libezal")
     t.play("play n_road_scout L", then="scout").play("sink n_feint")
     assert t.names(t.state.decks[P1]) == ["n_feint", "a_libezal"]
-    t = table().hand(P1, "n_road_scout").mana(P1, 1).deck(P1, "n_feint", "a_libezal").play("play n_road_scout L", "keep n_feint")
+    t = (
+        table()
+        .hand(P1, "n_road_scout")
+        .mana(P1, 1)
+        .deck(P1, "n_feint", "a_libezal")
+        .play("play n_road_scout L", "keep n_feint")
+    )
     assert t.names(t.state.decks[P1]) == ["a_libezal", "n_feint"]
     assert not t.state.knows(P2, t.state.decks[P1][1])
 
@@ -19,7 +25,12 @@ def test_road_scout_keeps_the_top_card_or_sinks_it() -> None:
 def test_alley_cutpurse_draws_for_a_hit_on_the_master_only() -> None:
     t = table().field(P1, L="n_alley_cutpurse").deck(P1, "n_feint").play("attack n_alley_cutpurse ma_vesna")
     t.expect(P2, hp=9).expect(P1, hand="n_feint")
-    t = table().field(P1, L="n_alley_cutpurse").field(P2, C="n_town_militia").play("attack n_alley_cutpurse n_town_militia")
+    t = (
+        table()
+        .field(P1, L="n_alley_cutpurse")
+        .field(P2, C="n_town_militia")
+        .play("attack n_alley_cutpurse n_town_militia")
+    )
     t.expect(P1, hand="")
 
 
@@ -45,13 +56,20 @@ def test_hedge_mage_hits_for_one_more_mana_if_there_is_an_enemy() -> None:
     t = table().hand(P1, "n_hedge_mage").mana(P1, 4).field(P2, C="n_town_militia").play("play n_hedge_mage L", "pay")
     t.expect(P1, standing=0).expect(P2, field={"C": "n_town_militia 2/3 d2"})
     table().hand(P1, "n_hedge_mage").mana(P1, 4).play("play n_hedge_mage L").expect(P1, standing=1)
-    table().hand(P1, "n_hedge_mage").mana(P1, 3).field(P2, C="n_town_militia").play("play n_hedge_mage L").expect(P1, standing=0)
+    table().hand(P1, "n_hedge_mage").mana(P1, 3).field(P2, C="n_town_militia").play("play n_hedge_mage L").expect(
+        P1, standing=0
+    )
 
 
 @pytest.mark.ability("n_ley_badger_exit")
 @pytest.mark.rule("SC-R43")
 def test_ley_badger_becomes_a_resting_mana_that_everybody_knows() -> None:
-    t = table().field(P1, C="n_wandering_giant").field(P2, C="n_ley_badger").play("attack n_wandering_giant n_ley_badger")
+    t = (
+        table()
+        .field(P1, C="n_wandering_giant")
+        .field(P2, C="n_ley_badger")
+        .play("attack n_wandering_giant n_ley_badger")
+    )
     t.expect(P2, field={}, discard="", mana="n_ley_badger", standing=0, closed=1)
     (mana,) = t.seen(P2, P1)["mana"]
     assert mana == {"rest": 1, "open": 0, "c": mana["c"], "k": t.game.kinds.index("n_ley_badger")}
@@ -74,26 +92,55 @@ def test_ley_dancer_grows_with_each_opening_of_her_side() -> None:
 @pytest.mark.ability("n_mirror_fencer_battle")
 @pytest.mark.rule("SC-R39", "SC-9.12")
 def test_mirror_fencer_stabs_first_attacking_or_attacked_but_not_at_a_master() -> None:
-    t = table().field(P1, C="n_mirror_fencer").field(P2, C="n_town_militia").play("attack n_mirror_fencer n_town_militia")
+    t = (
+        table()
+        .field(P1, C="n_mirror_fencer")
+        .field(P2, C="n_town_militia")
+        .play("attack n_mirror_fencer n_town_militia")
+    )
     t.expect(P2, field={"C": "n_town_militia 2/3 d2"}).expect(P1, field={"C": "n_mirror_fencer 1/5 d2 r"})
-    t = table().field(P1, C="n_town_militia").field(P2, C="n_mirror_fencer").play("attack n_town_militia n_mirror_fencer")
+    t = (
+        table()
+        .field(P1, C="n_town_militia")
+        .field(P2, C="n_mirror_fencer")
+        .play("attack n_town_militia n_mirror_fencer")
+    )
     t.expect(P1, field={"C": "n_town_militia 2/3 d2 r"})
     t = table().field(P1, C="n_mirror_fencer").play("attack n_mirror_fencer ma_vesna").expect(P2, hp=9)
     assert t.told("unused")
-    t = table().master(P1, "ma_drauga").mana(P1, 1).field(P2, C="n_mirror_fencer").play("main ma_drauga").expect(P1, hp=9)
+    t = (
+        table()
+        .master(P1, "ma_drauga")
+        .mana(P1, 1)
+        .field(P2, C="n_mirror_fencer")
+        .play("main ma_drauga")
+        .expect(P1, hp=9)
+    )
     assert t.told("unused"), "used against an attacking master too, without a target"
 
 
 @pytest.mark.ability("n_memory_eater_enter")
 def test_memory_eater_eats_up_to_two_and_draws_for_two() -> None:
-    t = table().hand(P1, "n_memory_eater").mana(P1, 4).discard(P2, "n_feint", "a_libezal", "b_rebuke").deck(P1, "n_quick_study")
+    t = (
+        table()
+        .hand(P1, "n_memory_eater")
+        .mana(P1, 4)
+        .discard(P2, "n_feint", "a_libezal", "b_rebuke")
+        .deck(P1, "n_quick_study")
+    )
     t.play("play n_memory_eater C", "take b_rebuke", "take n_feint").expect(P1, hand="n_quick_study")
     t.expect(P2, discard="a_libezal", gone="b_rebuke n_feint")
-    t = table().hand(P1, "n_memory_eater").mana(P1, 4).discard(P2, "n_feint", "a_libezal").play(
-        "play n_memory_eater C", "take n_feint", "done"
+    t = (
+        table()
+        .hand(P1, "n_memory_eater")
+        .mana(P1, 4)
+        .discard(P2, "n_feint", "a_libezal")
+        .play("play n_memory_eater C", "take n_feint", "done")
     )
     t.expect(P1, hand="").expect(P2, discard="a_libezal", gone="n_feint")
-    table().hand(P1, "n_memory_eater").mana(P1, 4).discard(P2, "n_feint").play("play n_memory_eater C", "done").expect(P2, gone="")
+    table().hand(P1, "n_memory_eater").mana(P1, 4).discard(P2, "n_feint").play("play n_memory_eater C", "done").expect(
+        P2, gone=""
+    )
 
 
 @pytest.mark.ability("n_wandering_giant_enter")
@@ -105,7 +152,13 @@ def test_wandering_giant_arrives_tired() -> None:
 
 @pytest.mark.ability("n_quick_study_s1")
 def test_quick_study_draws_two() -> None:
-    t = table().hand(P1, "n_quick_study").mana(P1, 2).deck(P1, "n_feint", "a_libezal", "b_rebuke").play("cast n_quick_study")
+    t = (
+        table()
+        .hand(P1, "n_quick_study")
+        .mana(P1, 2)
+        .deck(P1, "n_feint", "a_libezal", "b_rebuke")
+        .play("cast n_quick_study")
+    )
     t.expect(P1, hand="n_feint a_libezal", deck=1, discard="n_quick_study")
 
 
@@ -121,7 +174,14 @@ def test_feint_lures_an_enemy_aside_and_may_draw() -> None:
 
 @pytest.mark.ability("n_null_dust_s1", "n_null_dust_s2")
 def test_null_dust_silences_a_unit_of_either_side_and_draws() -> None:
-    t = table().hand(P1, "n_null_dust").mana(P1, 1).field(P1, L="n_clockwork_crab").field(P2, C="n_town_militia").deck(P1, "n_feint")
+    t = (
+        table()
+        .hand(P1, "n_null_dust")
+        .mana(P1, 1)
+        .field(P1, L="n_clockwork_crab")
+        .field(P2, C="n_town_militia")
+        .deck(P1, "n_feint")
+    )
     t.play("cast n_null_dust", then="dust")
     assert t.options() == ["target n_clockwork_crab", "target n_town_militia"]
     t.play("target n_clockwork_crab").expect(P1, hand="n_feint")
@@ -133,7 +193,14 @@ def test_null_dust_silences_a_unit_of_either_side_and_draws() -> None:
 def test_duel_of_summoners_sends_the_master_to_attack() -> None:
     t = table().hand(P1, "n_duel_of_summoners").mana(P1, 1).field(P2, C="n_ley_badger").play("cast n_duel_of_summoners")
     t.expect(P1, hp=9, discard="n_duel_of_summoners").expect(P2, field={"C": "n_ley_badger 1/4 d3"})
-    t = table().hand(P1, "n_duel_of_summoners").mana(P1, 1).play("cast n_duel_of_summoners").expect(P2, hp=9).expect(P1, hp=10)
+    t = (
+        table()
+        .hand(P1, "n_duel_of_summoners")
+        .mana(P1, 1)
+        .play("cast n_duel_of_summoners")
+        .expect(P2, hp=9)
+        .expect(P1, hp=10)
+    )
     t = table().master(P1, column="L").master(P2, column="L").hand(P1, "n_duel_of_summoners").mana(P1, 1)
     assert t.why_not("cast n_duel_of_summoners") == "SC-7.18"
 
@@ -151,8 +218,16 @@ def test_ley_exchange_buries_the_top_card_and_may_unearth_another_unseen() -> No
 
 @pytest.mark.ability("n_all_out_charge_s1", "n_all_out_charge_s2")
 def test_all_out_charge_drives_every_own_unit() -> None:
-    t = table().hand(P1, "n_all_out_charge").mana(P1, 2).field(P1, L="a_cinder_imp", R="n_town_militia").deck(P1, "n_feint")
-    t.play("cast n_all_out_charge").expect(P1, hand="n_feint", field={"L": "a_cinder_imp 2/2", "R": "n_town_militia 3/3"})
+    t = (
+        table()
+        .hand(P1, "n_all_out_charge")
+        .mana(P1, 2)
+        .field(P1, L="a_cinder_imp", R="n_town_militia")
+        .deck(P1, "n_feint")
+    )
+    t.play("cast n_all_out_charge").expect(
+        P1, hand="n_feint", field={"L": "a_cinder_imp 2/2", "R": "n_town_militia 3/3"}
+    )
     assert [unit["reach"] for unit in t.seen(P1)["units"] if unit] == [[0, 1], [1, 2]]
     t.play("end").expect(P1, field={"L": "a_cinder_imp 1/2", "R": "n_town_militia 2/3"})
 

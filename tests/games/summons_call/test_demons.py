@@ -62,9 +62,19 @@ def test_pyre_duelist_hurts_the_master_for_each_unit_it_defeats_in_its_attack() 
 @pytest.mark.ability("a_pyre_duelist_kill")
 @pytest.mark.rule("SC-R19")
 def test_pyre_duelist_counts_its_last_kill_too_but_not_a_kill_in_defence() -> None:
-    t = table().field(P1, C="a_pyre_duelist d2").field(P2, C="a_gutter_hound").play("attack a_pyre_duelist a_gutter_hound")
+    t = (
+        table()
+        .field(P1, C="a_pyre_duelist d2")
+        .field(P2, C="a_gutter_hound")
+        .play("attack a_pyre_duelist a_gutter_hound")
+    )
     t.expect(P2, hp=9, field={}).expect(P1, field={}, discard="a_pyre_duelist")
-    t = table().field(P1, C="n_town_militia d1").field(P2, C="a_pyre_duelist").play("attack n_town_militia a_pyre_duelist")
+    t = (
+        table()
+        .field(P1, C="n_town_militia d1")
+        .field(P2, C="a_pyre_duelist")
+        .play("attack n_town_militia a_pyre_duelist")
+    )
     t.expect(P1, hp=10, field={}).expect(P2, field={"C": "a_pyre_duelist 2/3 d2"})
 
 
@@ -165,7 +175,14 @@ def test_worldburn_dragon_burns_everything_else_at_once() -> None:
     t.play("play a_worldburn_dragon C")
     t.expect(P1, hp=9, field={"C": "a_worldburn_dragon 4/5"}, discard="a_gutter_hound")
     t.expect(P2, hp=9, field={"C": "n_town_militia 2/3 d2"})
-    t = table().master(P1, hp=1).master(P2, hp=1).hand(P1, "a_worldburn_dragon").mana(P1, 6).play("play a_worldburn_dragon C")
+    t = (
+        table()
+        .master(P1, hp=1)
+        .master(P2, hp=1)
+        .hand(P1, "a_worldburn_dragon")
+        .mana(P1, 6)
+        .play("play a_worldburn_dragon C")
+    )
     assert t.state.winners == [P2]
 
 
@@ -226,7 +243,12 @@ def test_bonfire_wager_burns_both_masters_and_draws() -> None:
 
 @pytest.mark.ability("a_grave_march_s1")
 def test_grave_march_raises_a_unit_that_costs_four_or_less() -> None:
-    t = table().hand(P1, "a_grave_march").mana(P1, 2).discard(P1, "a_libezal", "n_feint", "a_chain_warden", "a_cinder_imp")
+    t = (
+        table()
+        .hand(P1, "a_grave_march")
+        .mana(P1, 2)
+        .discard(P1, "a_libezal", "n_feint", "a_chain_warden", "a_cinder_imp")
+    )
     t.play("cast a_grave_march", then="raise")
     assert t.options() == ["take a_chain_warden", "take a_cinder_imp"]
     t.play("take a_cinder_imp", then="column").play("column R")

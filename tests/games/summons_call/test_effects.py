@@ -7,7 +7,13 @@ from .position import P1, P2, table
 
 @pytest.mark.rule("SC-8.1", "SC-8.2", "SC-9.3")
 def test_an_effect_with_a_cost_is_used_only_if_its_controller_pays() -> None:
-    t = table().master(P1, hp=5).hand(P1, "b_dawn_physician").mana(P1, 4).play("play b_dawn_physician C", then="pay_open")
+    t = (
+        table()
+        .master(P1, hp=5)
+        .hand(P1, "b_dawn_physician")
+        .mana(P1, 4)
+        .play("play b_dawn_physician C", then="pay_open")
+    )
     assert t.options()[-1] == "no"
     t.play("no").expect(P1, hp=5, closed=4)
     t = table().field(P1, C="n_town_militia").field(P2, C="a_spite_familiar d1").mana(P2, 1)
@@ -33,9 +39,19 @@ def test_a_cost_that_can_not_be_paid_in_full_is_not_asked() -> None:
 
 @pytest.mark.rule("SC-8.5", "SC-8.6", "SC-8.7", "WE-14")
 def test_opening_takes_a_face_down_card_standing_or_resting_and_keeps_it_as_mana() -> None:
-    t = table().field(P1, C="a_ember_lancer").mana(P1, 0, "n_feint up", "n_feint up r").play("attack a_ember_lancer ma_vesna")
+    t = (
+        table()
+        .field(P1, C="a_ember_lancer")
+        .mana(P1, 0, "n_feint up", "n_feint up r")
+        .play("attack a_ember_lancer ma_vesna")
+    )
     t.expect(P1, field={"C": "a_ember_lancer 1/3 r"}, closed=0)
-    t = table().field(P1, C="a_ember_lancer").mana(P1, 0, "n_feint up", "b_rebuke r", "a_libezal").hand(P1, "a_gutter_hound")
+    t = (
+        table()
+        .field(P1, C="a_ember_lancer")
+        .mana(P1, 0, "n_feint up", "b_rebuke r", "a_libezal")
+        .hand(P1, "a_gutter_hound")
+    )
     t.play("attack a_ember_lancer ma_vesna", then="pay_open")
     assert t.options() == ["open b_rebuke", "open a_libezal", "no"]
     assert t.why_not("open n_feint") == "SC-8.5"
@@ -47,12 +63,21 @@ def test_opening_takes_a_face_down_card_standing_or_resting_and_keeps_it_as_mana
 
 @pytest.mark.rule("SC-8.8")
 def test_an_activation_cost_in_mana_comes_on_top_of_the_card() -> None:
-    table().hand(P1, "n_hedge_mage").mana(P1, 4).field(P2, C="a_libezal").play("play n_hedge_mage L", "pay").expect(P1, standing=0)
+    table().hand(P1, "n_hedge_mage").mana(P1, 4).field(P2, C="a_libezal").play("play n_hedge_mage L", "pay").expect(
+        P1, standing=0
+    )
 
 
 @pytest.mark.rule("SC-8.14", "SC-8.15", "SC-8.17", "SC-R11", "SC-R15", "WE-12")
 def test_a_reshuffle_interrupts_the_draw_and_leaves_the_skill_out() -> None:
-    t = table().master(P1, hp=7).hand(P1, "n_quick_study").mana(P1, 2).discard(P1, *["a_cinder_imp"] * 6).deck(P1, "n_feint")
+    t = (
+        table()
+        .master(P1, hp=7)
+        .hand(P1, "n_quick_study")
+        .mana(P1, 2)
+        .discard(P1, *["a_cinder_imp"] * 6)
+        .deck(P1, "n_feint")
+    )
     t.play("cast n_quick_study").expect(P1, hp=6, hand="n_feint a_cinder_imp", deck=5, discard="n_quick_study")
     assert [event[0] for event in t.events] == ["pay", "cast", "draw", "reshuffle", "draw", "spent"]
     assert t.state.seen[t.state.decks[P1][0]] == 0
@@ -84,8 +109,10 @@ def test_looking_at_more_cards_than_there_are_does_not_reshuffle() -> None:
 
 @pytest.mark.rule("SC-R13")
 def test_a_reshuffle_of_nothing_still_costs_one_and_the_draw_is_over() -> None:
-    t = table().hand(P1, "n_quick_study").mana(P1, 2).deck(P1).play("cast n_quick_study").expect(P1, hp=8, hand="", deck=0)
-    t = table().hand(P1, "a_ash_oracle").mana(P1, 3).deck(P1).play("play a_ash_oracle L", "open n_town_militia").expect(P1, hp=9, hand="")
+    t = table().hand(P1, "n_quick_study").mana(P1, 2).deck(P1)
+    t.play("cast n_quick_study").expect(P1, hp=8, hand="", deck=0)
+    t = table().hand(P1, "a_ash_oracle").mana(P1, 3).deck(P1)
+    t.play("play a_ash_oracle L", "open n_town_militia").expect(P1, hp=9, hand="")
 
 
 @pytest.mark.rule("SC-R14")
@@ -96,28 +123,64 @@ def test_putting_a_card_under_an_empty_deck_is_no_reshuffle() -> None:
 
 @pytest.mark.rule("SC-R16")
 def test_a_reshuffle_ends_the_game_in_the_middle_of_an_effect() -> None:
-    t = table().master(P1, hp=1).hand(P1, "n_quick_study").mana(P1, 2).discard(P1, "n_feint").deck(P1).play("cast n_quick_study")
+    t = (
+        table()
+        .master(P1, hp=1)
+        .hand(P1, "n_quick_study")
+        .mana(P1, 2)
+        .discard(P1, "n_feint")
+        .deck(P1)
+        .play("cast n_quick_study")
+    )
     assert (t.state.over, t.state.winners) == ("defeat", [P2])
     assert not t.told("draw")
 
 
 @pytest.mark.rule("SC-8.27", "SC-8.28", "SC-8.29")
 def test_vanished_cards_are_out_for_good_and_do_not_exit() -> None:
-    t = table().hand(P1, "b_gate_of_exile").mana(P1, 5).field(P1, C="n_town_militia").field(P2, C="a_cinder_imp").deck(P2)
-    t.play("cast b_gate_of_exile").expect(P2, gone="a_cinder_imp", discard="").expect(P1, field={"C": "n_town_militia 2/3"})
+    t = (
+        table()
+        .hand(P1, "b_gate_of_exile")
+        .mana(P1, 5)
+        .field(P1, C="n_town_militia")
+        .field(P2, C="a_cinder_imp")
+        .deck(P2)
+    )
+    t.play("cast b_gate_of_exile").expect(P2, gone="a_cinder_imp", discard="").expect(
+        P1, field={"C": "n_town_militia 2/3"}
+    )
     t.play("end").expect(P2, hp=9, hand="", gone="a_cinder_imp")
 
 
 @pytest.mark.rule("SC-11.6", "SC-R49")
 def test_an_instruction_is_carried_out_as_far_as_possible() -> None:
-    t = table().hand(P1, "n_loud_rumor").mana(P1, 3).hand(P2, "n_feint").play("cast n_loud_rumor").expect(P2, hand="", discard="n_feint")
-    t = table().hand(P1, "b_second_dawn").mana(P1, 3).discard(P1, "a_libezal").play("cast b_second_dawn", "take a_libezal")
+    t = (
+        table()
+        .hand(P1, "n_loud_rumor")
+        .mana(P1, 3)
+        .hand(P2, "n_feint")
+        .play("cast n_loud_rumor")
+        .expect(P2, hand="", discard="n_feint")
+    )
+    t = (
+        table()
+        .hand(P1, "b_second_dawn")
+        .mana(P1, 3)
+        .discard(P1, "a_libezal")
+        .play("cast b_second_dawn", "take a_libezal")
+    )
     t.expect(P1, hand="a_libezal")
 
 
 @pytest.mark.rule("SC-R49")
 def test_mandatory_choices_can_not_be_declined() -> None:
-    t = table().hand(P1, "a_spark_lash").mana(P1, 1).field(P2, L="a_cinder_imp", C="n_town_militia").play("cast a_spark_lash", then="strike")
+    t = (
+        table()
+        .hand(P1, "a_spark_lash")
+        .mana(P1, 1)
+        .field(P2, L="a_cinder_imp", C="n_town_militia")
+        .play("cast a_spark_lash", then="strike")
+    )
     assert "no" not in t.options()
     assert t.why_not("no") == "SC-R49"
     assert t.why_not("end") == "SC-9.5"
@@ -134,7 +197,7 @@ def test_targets_are_chosen_when_the_instruction_is_carried_out() -> None:
 
 @pytest.mark.rule("SC-11.9")
 def test_all_needs_no_target() -> None:
-    t = table().hand(P1, "n_all_out_charge").mana(P1, 2).play("cast n_all_out_charge").expect(P1, hand="n_town_militia")
+    table().hand(P1, "n_all_out_charge").mana(P1, 2).play("cast n_all_out_charge").expect(P1, hand="n_town_militia")
 
 
 @pytest.mark.rule("SC-11.10", "SC-11.11", "SC-11.12", "SC-R30")
@@ -167,6 +230,12 @@ def test_a_move_keeps_damage_effects_and_rest_and_is_no_entering() -> None:
 
 @pytest.mark.rule("SC-R33")
 def test_an_enemy_is_moved_to_an_adjacent_empty_column_only() -> None:
-    t = table().hand(P1, "n_feint").mana(P1, 1).field(P2, L="n_town_militia", R="a_cinder_imp").play("cast n_feint", then="shift")
+    t = (
+        table()
+        .hand(P1, "n_feint")
+        .mana(P1, 1)
+        .field(P2, L="n_town_militia", R="a_cinder_imp")
+        .play("cast n_feint", then="shift")
+    )
     assert t.why_not("shift n_town_militia R") == "SC-R33"
     t.play("shift n_town_militia C", then="pay_open")

@@ -24,13 +24,21 @@ def test_we_5_a_master_takes_one_but_from_lycoris_her_attack() -> None:
     t = table().field(P1, C="a_libezal", R="b_lantern_acolyte")
     t.play("attack a_libezal ma_vesna").expect(P2, hp=9)
     t.play("attack b_lantern_acolyte ma_vesna").expect(P2, hp=8)
-    t.again().field(P1, L="a_lycoris_kiss").master(P2, column="R").play("attack a_lycoris_kiss ma_vesna").expect(P2, hp=6)
+    t.again().field(P1, L="a_lycoris_kiss").master(P2, column="R").play("attack a_lycoris_kiss ma_vesna").expect(
+        P2, hp=6
+    )
     t.expect(P1, field={"L": "a_lycoris_kiss 2/4 r", "C": "a_libezal 5/5 r", "R": "b_lantern_acolyte 0/3 r"})
 
 
 @pytest.mark.rule("WE-6")
 def test_we_6_the_first_turn() -> None:
-    t = table().turn(1, phase="mana").master(P1, "ma_drauga").hand(P1, "n_feint", "a_gutter_hound", "n_duel_of_summoners").mana(P1, 1)
+    t = (
+        table()
+        .turn(1, phase="mana")
+        .master(P1, "ma_drauga")
+        .hand(P1, "n_feint", "a_gutter_hound", "n_duel_of_summoners")
+        .mana(P1, 1)
+    )
     t.play("bury n_feint", "play a_gutter_hound L")
     assert t.options() == ["move L", "move R", "end"]
 
@@ -52,9 +60,15 @@ def test_we_10_a_rumor_takes_what_there_is() -> None:
 
 @pytest.mark.rule("WE-15")
 def test_we_15_two_imps_exit_together() -> None:
-    t = table().field(P1, C="a_cinder_imp d1", L="n_town_militia d2").field(P2, C="a_cinder_imp d1", L="n_town_militia d2")
+    t = (
+        table()
+        .field(P1, C="a_cinder_imp d1", L="n_town_militia d2")
+        .field(P2, C="a_cinder_imp d1", L="n_town_militia d2")
+    )
     t.play(f"attack {t.at(P1, 'C')} {t.at(P2, 'C')}", then="order").play(t.next("a_cinder_imp", P1))
-    t.expect(P1, field={}, discard="a_cinder_imp n_town_militia").expect(P2, field={}, discard="a_cinder_imp n_town_militia")
+    t.expect(P1, field={}, discard="a_cinder_imp n_town_militia").expect(
+        P2, field={}, discard="a_cinder_imp n_town_militia"
+    )
     assert [dealt for _, dealt in t.told("wound")] == [1, 1, 1, 1]
 
 
@@ -68,10 +82,10 @@ def test_we_17_the_sentinel_pays_on_the_opponents_turn() -> None:
 
 @pytest.mark.rule("WE-22")
 def test_we_22_damage_goes_before_the_bonus() -> None:
-    t = table().hand(P1, "a_pit_fervor").mana(P1, 0, "n_feint up", "n_feint up").field(P1, C="n_town_militia d3")
-    t.state.effects.append([t.at(P1, "C"), 0, 0, 1, 0, 0])  # alive until Pit Fervor comes
-    t.play("cast a_pit_fervor").expect(P1, field={"C": "n_town_militia 4/5 d3"})
-    t.play("end").expect(P1, field={"C": "n_town_militia 2/3"})
+    t = table().hand(P1, "a_pit_fervor").mana(P1, 0, "n_feint up", "n_feint up").field(P1, C="n_town_militia")
+    t.field(P2, C="a_molten_drake").play("cast a_pit_fervor").expect(P1, field={"C": "n_town_militia 4/4"})
+    t.play("attack n_town_militia a_molten_drake").expect(P1, field={"C": "n_town_militia 4/4 d3 r"})
+    t.play("end").expect(P1, field={"C": "n_town_militia 2/3 r"})
 
 
 @pytest.mark.rule("WE-23")

@@ -7,7 +7,13 @@ from .position import P1, P2, table
 
 @pytest.mark.rule("SC-9.2", "SC-9.1")
 def test_enter_must_be_used_unless_it_has_no_target() -> None:
-    t = table().hand(P1, "b_tide_turner").mana(P1, 3).field(P2, L="a_cinder_imp", C="a_gutter_hound").play("play b_tide_turner C", then="bounce")
+    t = (
+        table()
+        .hand(P1, "b_tide_turner")
+        .mana(P1, 3)
+        .field(P2, L="a_cinder_imp", C="a_gutter_hound")
+        .play("play b_tide_turner C", then="bounce")
+    )
     assert t.options() == ["target a_gutter_hound", "target a_cinder_imp"]
     t = table().hand(P1, "b_tide_turner").mana(P1, 3).play("play b_tide_turner C")
     assert t.told("unused") == [(P1, t.game.kinds.index("b_tide_turner"))]
@@ -15,7 +21,13 @@ def test_enter_must_be_used_unless_it_has_no_target() -> None:
 
 @pytest.mark.rule("SC-9.4", "WE-28")
 def test_a_unit_put_on_the_field_by_an_effect_does_not_enter_but_may_attack() -> None:
-    t = table().hand(P1, "a_grave_march").mana(P1, 2).discard(P1, "a_chain_warden", "a_libezal").field(P2, C="n_town_militia")
+    t = (
+        table()
+        .hand(P1, "a_grave_march")
+        .mana(P1, 2)
+        .discard(P1, "a_chain_warden", "a_libezal")
+        .field(P2, C="n_town_militia")
+    )
     t.play("cast a_grave_march", then="column")
     t.play("column C").expect(P1, field={"C": "a_chain_warden 2/4"}, discard="a_libezal a_grave_march")
     t.expect(P2, field={"C": "n_town_militia 2/3"})
@@ -96,13 +108,21 @@ def test_healing_stops_at_ten() -> None:
 
 @pytest.mark.rule("SC-R44")
 def test_conceding_ends_the_game_at_any_moment() -> None:
-    t = table().hand(P1, "a_spark_lash").mana(P1, 1).field(P2, L="a_cinder_imp", C="n_town_militia").play("cast a_spark_lash", then="strike")
+    t = (
+        table()
+        .hand(P1, "a_spark_lash")
+        .mana(P1, 1)
+        .field(P2, L="a_cinder_imp", C="n_town_militia")
+        .play("cast a_spark_lash", then="strike")
+    )
     t.match.concede(P2)
     assert (t.match.state.over, t.match.state.winners) == ("conceded", [P1])
 
 
 @pytest.mark.rule("SC-R45")
-@pytest.mark.parametrize(("hp", "over", "winners"), [((4, 7), "turns", [1]), ((8, 7), "turns", [0]), ((5, 5), "draw", [])])
+@pytest.mark.parametrize(
+    ("hp", "over", "winners"), [((4, 7), "turns", [1]), ((8, 7), "turns", [0]), ((5, 5), "draw", [])]
+)
 def test_after_two_hundred_turns_the_healthier_master_wins(hp: tuple[int, int], over: str, winners: list[int]) -> None:
     t = table().turn(199).master(P1, hp=hp[0]).master(P2, hp=hp[1]).play("end", "draw")
     assert not t.match.over

@@ -71,7 +71,9 @@ def numbers(value: Any) -> set[int]:
     """Every card that a view names: the first of a pair, or the `c` of a card."""
     if isinstance(value, dict):
         own = {value["c"]} if "c" in value else set()
-        return own.union(*(numbers(each) for name, each in value.items() if name not in ("effects", "why", "queue")))
+        return own.union(
+            *(numbers(each) for name, each in value.items() if name not in ("effects", "why", "queue", "list"))
+        )
     if isinstance(value, list):
         if len(value) == 2 and all(isinstance(each, int) for each in value):
             return {value[0]}
@@ -136,7 +138,14 @@ def test_whatever_is_not_offered_is_explained_with_a_rule() -> None:
     for match in games_of(23, 24):
         (choice, *_) = match.pending
         card, other = rng.randrange(CARDS), rng.randrange(CARDS)
-        more = [("play", card, "L"), ("cast", card), ("attack", card, other), ("main", card), ("bury", card), ("open", card)]
+        more = [
+            ("play", card, "L"),
+            ("cast", card),
+            ("attack", card, other),
+            ("main", card),
+            ("bury", card),
+            ("open", card),
+        ]
         for option in [*tried, *more, ("target", card), ("take", card), ("shift", card, "C"), ("next", 7, 0)]:
             reason = match.why_not(choice.seat, option)
             if reason is not None:

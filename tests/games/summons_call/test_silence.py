@@ -41,7 +41,9 @@ def test_printed_effects_come_back_and_gifts_do_not() -> None:
     t = table().hand(P1, "n_null_dust").mana(P1, 1).field(P2, C="b_vow_knight", L="a_cinder_imp")
     t.state.effects.append([t.at(P2, "C"), NUMBER["b_halo_guard"], 0, 2, 0, 2])
     t.expect(P2, field={"L": "a_cinder_imp 1/3", "C": "b_vow_knight 1/6"})
-    t.play("cast n_null_dust", "target b_vow_knight").expect(P2, field={"L": "a_cinder_imp 1/2", "C": "b_vow_knight 1/4"})
+    t.play("cast n_null_dust", "target b_vow_knight").expect(
+        P2, field={"L": "a_cinder_imp 1/2", "C": "b_vow_knight 1/4"}
+    )
     t.play("end").expect(P2, field={"L": "a_cinder_imp 1/3", "C": "b_vow_knight 1/4"})
 
 
@@ -77,12 +79,20 @@ def test_of_several_losses_at_once_the_turn_player_keeps_one() -> None:
 
 @pytest.mark.rule("SC-R20", "SC-9.20")
 def test_gifts_and_always_effects_are_lost_on_a_silenced_card() -> None:
-    t = table().master(P1, "mb_aurelio").field(P1, L="b_vow_knight", C="n_town_militia", R="b_archon_of_noon").hand(P1, "n_all_out_charge").mana(P1, 2)
+    t = (
+        table()
+        .master(P1, "mb_aurelio")
+        .field(P1, L="b_vow_knight", C="n_town_militia", R="b_archon_of_noon")
+        .hand(P1, "n_all_out_charge")
+        .mana(P1, 2)
+    )
     t.field(P2, C="a_cinder_imp")
     t.expect(P1, field={"L": "b_vow_knight 1/4", "C": "n_town_militia 3/4", "R": "b_archon_of_noon 3/5"})
     silence(t.state, t.at(P1, "C"), DUST, END_OF_TURN)
     t.expect(P1, field={"L": "b_vow_knight 1/4", "C": "n_town_militia 2/3", "R": "b_archon_of_noon 3/5"})
-    t.play("cast n_all_out_charge").expect(P1, field={"L": "b_vow_knight 2/4", "C": "n_town_militia 2/3", "R": "b_archon_of_noon 4/5"})
+    t.play("cast n_all_out_charge").expect(
+        P1, field={"L": "b_vow_knight 2/4", "C": "n_town_militia 2/3", "R": "b_archon_of_noon 4/5"}
+    )
     assert "attack n_town_militia ma_vesna" not in t.options()
     assert t.told("lost")
 
@@ -90,14 +100,24 @@ def test_gifts_and_always_effects_are_lost_on_a_silenced_card() -> None:
 @pytest.mark.rule("SC-8.23")
 def test_a_bound_unit_that_is_silenced_stands_again() -> None:
     t = table().hand(P1, "b_binding_angel", "n_null_dust").mana(P1, 5).field(P2, C="n_town_militia")
-    t.play("play b_binding_angel C", "cast n_null_dust", "target n_town_militia", "end").expect(P2, field={"C": "n_town_militia 2/3"})
+    t.play("play b_binding_angel C", "cast n_null_dust", "target n_town_militia", "end").expect(
+        P2, field={"C": "n_town_militia 2/3"}
+    )
 
 
 @pytest.mark.rule("SC-9.18", "SC-R21")
 def test_an_always_that_comes_during_an_effect_applies_when_it_is_finished() -> None:
     """Grave March raises the knight; his neighbour profits only from then on."""
-    t = table().hand(P1, "a_grave_march").mana(P1, 2).field(P1, C="n_town_militia").discard(P1, "b_vow_knight", "a_cinder_imp")
-    t.play("cast a_grave_march", "take b_vow_knight", "column L").expect(P1, field={"L": "b_vow_knight 1/4", "C": "n_town_militia 2/4"})
+    t = (
+        table()
+        .hand(P1, "a_grave_march")
+        .mana(P1, 2)
+        .field(P1, C="n_town_militia")
+        .discard(P1, "b_vow_knight", "a_cinder_imp")
+    )
+    t.play("cast a_grave_march", "take b_vow_knight", "column L").expect(
+        P1, field={"L": "b_vow_knight 1/4", "C": "n_town_militia 2/4"}
+    )
     t = table().field(P1, C="n_town_militia")
     t.state.resolving = True
     enter(t.state, t.state.decks[P1].pop(), 0)
@@ -109,7 +129,13 @@ def test_an_always_that_comes_during_an_effect_applies_when_it_is_finished() -> 
 
 @pytest.mark.rule("SC-9.19", "WE-20", "SC-R21")
 def test_an_always_that_leaves_during_an_effect_applies_until_it_is_finished() -> None:
-    t = table().hand(P1, "a_spark_lash").mana(P1, 2).field(P1, R="n_town_militia").field(P2, C="b_vow_knight d2", L="a_cinder_imp d2")
+    t = (
+        table()
+        .hand(P1, "a_spark_lash")
+        .mana(P1, 2)
+        .field(P1, R="n_town_militia")
+        .field(P2, C="b_vow_knight d2", L="a_cinder_imp d2")
+    )
     t.play("cast a_spark_lash", "target b_vow_knight", then="pay_x")
     t.expect(P2, field={"L": "a_cinder_imp 1/3 d2"}, discard="b_vow_knight")
     t.play("no").expect(P2, field={}, discard="b_vow_knight a_cinder_imp")
@@ -119,7 +145,9 @@ def test_an_always_that_leaves_during_an_effect_applies_until_it_is_finished() -
 @pytest.mark.rule("SC-R21")
 def test_a_source_that_is_silenced_stops_at_once_even_during_the_effect() -> None:
     t = table().hand(P1, "n_null_dust").mana(P1, 1).field(P2, C="b_vow_knight", L="a_cinder_imp d2").deck(P1, "n_feint")
-    t.play("cast n_null_dust", "target b_vow_knight").expect(P2, field={"C": "b_vow_knight 1/4"}, discard="a_cinder_imp")
+    t.play("cast n_null_dust", "target b_vow_knight").expect(
+        P2, field={"C": "b_vow_knight 1/4"}, discard="a_cinder_imp"
+    )
     assert [event[0] for event in t.events if event[0] in ("exit", "draw")] == ["exit", "draw"]
 
 

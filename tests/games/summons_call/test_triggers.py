@@ -32,7 +32,13 @@ def test_the_turn_player_orders_all_triggers_and_each_controller_decides_inside(
 
 @pytest.mark.rule("SC-8.12")
 def test_identical_triggers_are_not_asked_about() -> None:
-    t = table().hand(P1, "a_cinder_rain").mana(P1, 3).field(P1, C="n_town_militia").field(P2, L="a_cinder_imp d1", C="a_cinder_imp d1")
+    t = (
+        table()
+        .hand(P1, "a_cinder_rain")
+        .mana(P1, 3)
+        .field(P1, C="n_town_militia")
+        .field(P2, L="a_cinder_imp d1", C="a_cinder_imp d1")
+    )
     t.play("cast a_cinder_rain").expect(P1, field={"C": "n_town_militia 2/3 d2"})
 
 
@@ -42,7 +48,9 @@ def test_older_waves_come_first_and_only_one_moment_is_ordered() -> None:
     t.field(P2, C="a_cinder_imp d1", L="a_spite_familiar d2").mana(P2, 1)
     t.play("attack 1 32", t.next("a_cinder_imp", P1), then="strike")
     assert t.match.waiting_for() == [P2], "the familiar fell later: its wave waits behind the other imp"
-    assert [entry[1] for entry in t.game.view(t.match.state, P1)["table"]["queue"]] == [t.game.kinds.index("a_spite_familiar")]
+    assert [entry[1] for entry in t.game.view(t.match.state, P1)["table"]["queue"]] == [
+        t.game.kinds.index("a_spite_familiar")
+    ]
     t.play("target n_town_militia", "no").expect(P2, field={}, discard="a_cinder_imp a_spite_familiar")
     t.expect(P1, field={"L": "n_town_militia 2/3 d1", "R": "b_lantern_acolyte 0/3"})
 
@@ -61,9 +69,18 @@ def test_a_trigger_whose_card_was_shuffled_into_the_deck_is_not_used() -> None:
 def test_a_reshuffle_takes_the_card_out_of_its_waiting_exit() -> None:
     """Myrrha's own card draws through an empty deck: the badger is in the deck before its [Exit] is used."""
     t = table().master(P1, "ma_myrrha").field(P1, L="n_ley_badger", C="n_town_militia").discard(P1, "n_feint").deck(P1)
-    t.play("main ma_myrrha", "target n_ley_badger").expect(P1, hp=9, mana="", discard="", field={"C": "n_town_militia 2/3"})
+    t.play("main ma_myrrha", "target n_ley_badger").expect(
+        P1, hp=9, mana="", discard="", field={"C": "n_town_militia 2/3"}
+    )
     assert len(t.state.decks[P1]) + len(t.state.hands[P1]) == 2
-    t = table().master(P1, "ma_myrrha").field(P1, L="a_cinder_imp").field(P2, C="n_town_militia").discard(P1, "n_feint").deck(P1)
+    t = (
+        table()
+        .master(P1, "ma_myrrha")
+        .field(P1, L="a_cinder_imp")
+        .field(P2, C="n_town_militia")
+        .discard(P1, "n_feint")
+        .deck(P1)
+    )
     t.play("main ma_myrrha").expect(P2, field={"C": "n_town_militia 2/3 d1"})
 
 
@@ -90,7 +107,12 @@ def test_an_ordered_attack_runs_before_triggers_that_wait_already() -> None:
 
 @pytest.mark.rule("SC-R18")
 def test_a_waiting_trigger_is_not_used_once_its_card_has_lost_its_effects() -> None:
-    t = table().field(P1, C="b_null_cantor").field(P2, C="n_mirror_fencer").play("attack b_null_cantor n_mirror_fencer", then="order")
+    t = (
+        table()
+        .field(P1, C="b_null_cantor")
+        .field(P2, C="n_mirror_fencer")
+        .play("attack b_null_cantor n_mirror_fencer", then="order")
+    )
     t.play(t.next("b_null_cantor", P1)).expect(P1, field={"C": "b_null_cantor 1/5 d1 r"})
     assert t.told("unused") == [(P2, t.game.kinds.index("n_mirror_fencer"))]
     t = table().field(P1, C="b_null_cantor").field(P2, C="a_cinder_imp d1").play("attack b_null_cantor a_cinder_imp")
@@ -99,7 +121,13 @@ def test_a_waiting_trigger_is_not_used_once_its_card_has_lost_its_effects() -> N
 
 @pytest.mark.rule("SC-R18")
 def test_a_unit_that_leaves_without_effects_takes_its_waiting_triggers_along() -> None:
-    t = table().hand(P1, "n_null_dust").mana(P1, 1).field(P1, L="n_alley_cutpurse d2", R="n_clockwork_crab").deck(P1, "n_feint", "b_rebuke")
+    t = (
+        table()
+        .hand(P1, "n_null_dust")
+        .mana(P1, 1)
+        .field(P1, L="n_alley_cutpurse d2", R="n_clockwork_crab")
+        .deck(P1, "n_feint", "b_rebuke")
+    )
     t.state.effects.append([t.at(P1, "L"), 0, 0, 1, 0, 0])  # +0/+1 keeps it alive
     t.state.queue.append([1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1])
     t.play("cast n_null_dust", "target n_alley_cutpurse")
@@ -143,13 +171,25 @@ def test_a_silent_hand_tells_nothing() -> None:
 
 @pytest.mark.rule("SC-R35")
 def test_a_card_drawn_after_the_event_was_not_in_hand() -> None:
-    t = table().master(P1, "ma_myrrha").field(P1, L="n_town_militia").field(P2, C="n_town_militia").deck(P1, "a_vengeful_shade")
+    t = (
+        table()
+        .master(P1, "ma_myrrha")
+        .field(P1, L="n_town_militia")
+        .field(P2, C="n_town_militia")
+        .deck(P1, "a_vengeful_shade")
+    )
     t.play("main ma_myrrha").expect(P1, hand="a_vengeful_shade")
 
 
 @pytest.mark.rule("SC-R35")
 def test_each_copy_is_announced_and_paid_for_itself_even_for_several_exits() -> None:
-    t = table().hand(P1, "a_cinder_rain").mana(P1, 3).field(P1, C="a_libezal").field(P2, L="a_gutter_hound d1", C="a_gutter_hound d1")
+    t = (
+        table()
+        .hand(P1, "a_cinder_rain")
+        .mana(P1, 3)
+        .field(P1, C="a_libezal")
+        .field(P2, L="a_gutter_hound d1", C="a_gutter_hound d1")
+    )
     t.hand(P2, "a_vengeful_shade", "a_vengeful_shade")
     first, second = t.state.hands[P2]
     t.play("cast a_cinder_rain", then="announce").play(f"announce {first}", f"announce {second}", then="pay_card")

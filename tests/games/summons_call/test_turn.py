@@ -20,7 +20,13 @@ def test_the_phases_follow_each_other_and_the_turn_passes() -> None:
 
 @pytest.mark.rule("SC-7.2")
 def test_only_the_turn_players_cards_stand_up() -> None:
-    t = table().field(P1, C="n_town_militia r").mana(P1, 0, "n_feint r").field(P2, C="a_cinder_imp r").mana(P2, 0, "n_feint r", "n_feint up r")
+    t = (
+        table()
+        .field(P1, C="n_town_militia r")
+        .mana(P1, 0, "n_feint r")
+        .field(P2, C="a_cinder_imp r")
+        .mana(P2, 0, "n_feint r", "n_feint up r")
+    )
     t.play("end").expect(P2, field={"C": "a_cinder_imp 1/2"}, standing=2)
     t.expect(P1, field={"C": "n_town_militia 2/3 r"}, standing=0)
 
@@ -85,13 +91,22 @@ def test_face_up_mana_rests_first_then_the_oldest() -> None:
     t = table().hand(P1, "a_gutter_hound", "n_town_militia").mana(P1, 0, "n_feint", "b_rebuke", "a_libezal up")
     t.play("play a_gutter_hound L")
     assert [mana["rest"] for mana in t.seen(P1)["mana"]] == [0, 0, 1]
-    t = table().hand(P1, "n_town_militia").mana(P1, 0, "n_feint", "b_rebuke", "a_libezal up").play("play n_town_militia L")
+    t = (
+        table()
+        .hand(P1, "n_town_militia")
+        .mana(P1, 0, "n_feint", "b_rebuke", "a_libezal up")
+        .play("play n_town_militia L")
+    )
     assert [mana["rest"] for mana in t.seen(P1)["mana"]] == [1, 0, 1]
 
 
 @pytest.mark.rule("SC-R28")
 def test_the_payer_may_choose_the_mana_of_one_payment() -> None:
-    t = table().hand(P1, "n_town_militia", "a_gutter_hound").mana(P1, 0, "n_feint", "b_rebuke", "a_libezal up", "a_cinder_imp")
+    t = (
+        table()
+        .hand(P1, "n_town_militia", "a_gutter_hound")
+        .mana(P1, 0, "n_feint", "b_rebuke", "a_libezal up", "a_cinder_imp")
+    )
     t.play("choose_mana").play("play n_town_militia L", then="rest_mana")
     assert t.seen(P1, P2)["hand"] == 2, "not revealed before it is paid"
     t.play("rest b_rebuke", then="rest_mana")
@@ -123,7 +138,14 @@ def test_a_played_unit_stays_standing_uses_enter_and_may_attack_at_once() -> Non
 
 @pytest.mark.rule("SC-2.5", "SC-7.14")
 def test_a_skill_resolves_in_order_and_is_used_up() -> None:
-    t = table().hand(P1, "n_null_dust").mana(P1, 1).field(P2, C="n_town_militia").deck(P1, "n_feint").play("cast n_null_dust")
+    t = (
+        table()
+        .hand(P1, "n_null_dust")
+        .mana(P1, 1)
+        .field(P2, C="n_town_militia")
+        .deck(P1, "n_feint")
+        .play("cast n_null_dust")
+    )
     assert [event[0] for event in t.events] == ["pay", "cast", "silence", "draw", "spent"]
     t.expect(P1, discard="n_null_dust", hand="n_feint")
 
@@ -160,7 +182,13 @@ def test_the_master_moves_once_to_any_other_column_without_resting() -> None:
 
 @pytest.mark.rule("SC-7.27", "SC-7.28", "SC-11.5")
 def test_the_end_phase_clears_damage_and_bonuses_of_both_but_not_the_masters() -> None:
-    t = table().master(P1, "mb_aurelio", hp=7).field(P1, L="n_clockwork_crab d1").field(P2, C="n_town_militia d2").mana(P1, 1)
+    t = (
+        table()
+        .master(P1, "mb_aurelio", hp=7)
+        .field(P1, L="n_clockwork_crab d1")
+        .field(P2, C="n_town_militia d2")
+        .mana(P1, 1)
+    )
     t.play("main n_clockwork_crab", "end")
     t.expect(P1, hp=7, field={"L": "n_clockwork_crab 1/4"}).expect(P2, field={"C": "n_town_militia 2/3"})
 

@@ -17,7 +17,11 @@ GAME = games()["summons_call"]
 
 @pytest.mark.rule("SC-4.1", "SC-4.2", "SC-4.3", "SC-R3")
 def test_mana_shows_all_four_states_and_units_only_stand_or_rest() -> None:
-    t = table().mana(P1, 0, "n_feint", "n_feint r", "n_feint up", "n_feint up r").field(P1, L="a_cinder_imp r", C="a_cinder_imp")
+    t = (
+        table()
+        .mana(P1, 0, "n_feint", "n_feint r", "n_feint up", "n_feint up r")
+        .field(P1, L="a_cinder_imp r", C="a_cinder_imp")
+    )
     assert [(mana["rest"], mana["open"]) for mana in t.seen(P1)["mana"]] == [(0, 0), (1, 0), (0, 1), (1, 1)]
     units = [unit for unit in t.seen(P1, P2)["units"] if unit]
     assert [unit["rest"] for unit in units] == [1, 0]
@@ -112,3 +116,12 @@ def test_cards_stay_with_their_owner_through_whole_games() -> None:
                 assert all(OWNER[card] == seat for seat in (P1, P2) for card in piles[seat])
             assert all(OWNER[card] == slot // 3 for slot, card in enumerate(s.units) if card >= 0)
         assert sum(map(len, zones(match.state))) == 62
+
+
+def test_deck_lists_are_the_owners_unless_the_lobby_opens_them() -> None:
+    for opened in ("no", "yes"):
+        match = Match.new(GAME, GAME.setup(2, {"open_lists": opened}), Seeded(1))
+        for viewer in (P1, P2, WATCHER):
+            lists = [seat["list"] for seat in GAME.view(match.state, viewer)["seats"]]
+            for seat in (P1, P2):
+                assert sum(copies for _, copies in lists[seat]) == (30 if opened == "yes" or seat == viewer else 0)
