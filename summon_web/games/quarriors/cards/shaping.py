@@ -17,7 +17,12 @@ BETTER = 3
 
 @aims.beside("shaping_spell_cast")
 def _other_spells(s: Hunt, me: Seat, spell: Card) -> list[Card]:
-    return [die for seat in seats_from(s, me) for die in s.ready[seat] if SPELL[s.code[die]] and die != spell]
+    found: dict[tuple[int, int, int], Card] = {}
+    for seat in seats_from(s, me):
+        for die in s.ready[seat]:
+            if SPELL[s.code[die]] and die != spell:
+                found.setdefault((seat, LOOK[s.code[die]], s.on[die]), die)
+    return list(found.values())
 
 
 @effect("shaping_spell_cast")
