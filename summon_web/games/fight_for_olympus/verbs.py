@@ -93,8 +93,8 @@ def recover(s: Olympus, seat: Seat, card: Card) -> None:
 
 
 def enter(s: Olympus, card: Card, at: int) -> None:
-    """A unit comes onto an empty space, new and without damage."""
-    s.unit[at], s.gear[at], s.damage[at] = card, NOBODY, 0
+    """A unit comes onto an empty space; whoever left it took equipment and damage away."""
+    s.unit[at] = card
     open_hands(s)
 
 

@@ -152,6 +152,10 @@ def test_an_attack_ends_if_the_unit_can_not_attack_any_more():
     t.play("end", "target tydeus")  # Tydeus bites back: Chiron falls before step 4
     assert (t.board("a"), t.score, t.discard) == ("", 0, "tydeus, chiron")
     assert t.verbs().count("stopped") == 1
+    t = Position(a="O1 chiron, O3 achilles[4]", b="O1 helen, O3 tydeus[1]")
+    t.play("end", "target tydeus")  # his bite takes Achilles away, and with him Chiron's only point of attack
+    assert (t.board("a"), t.board("b"), t.discard) == ("O1 chiron", "O1 helen", "tydeus, achilles")
+    assert t.verbs().count("stopped") == 1
 
 
 @pytest.mark.rule("FO-8.5", "FO-8.7", "FO-10.1")
@@ -247,3 +251,5 @@ def test_reductions_add_up_and_an_attack_for_nothing_is_still_an_attack():
     t = Position(a="O2 myrmidons", b="O2 danaans+shield_green, O3 hector").play("end")
     assert t.verbs().count("unhurt") == 1
     assert t.board("b") == "O2 danaans+shield_green, O3 hector"
+    t = Position(a="O2 teucer", b="O2 danaans[1]+shield_green, O3 hector").play("end", "no")  # 1 - 1 - 1 is 0
+    assert t.board("b") == "O2 danaans[1]+shield_green, O3 hector"

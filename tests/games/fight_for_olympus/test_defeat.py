@@ -149,6 +149,14 @@ def test_the_check_is_repeated_and_the_active_player_comes_first():
 
 
 @pytest.mark.rule("FO-R22")
+def test_units_of_both_sides_fall_in_one_check_the_active_players_first():
+    t = Position(a="O1 andromeda[6]", b="O2 penthesilea, O3 lapiths[2]", hand_b="orestes, tydeus", active="b")
+    t.play("play orestes", "place T1", "sacrifice penthesilea")
+    assert [t.name(ref[0]) for (ref,) in t.told("defeat")] == ["lapiths", "andromeda"]
+    assert (t.board("a"), t.board("b"), t.discard) == ("", "T1 orestes", "tydeus, penthesilea, lapiths, andromeda")
+
+
+@pytest.mark.rule("FO-R22")
 def test_a_watcher_that_left_in_the_same_check_does_not_react():
     t = Position(hand_a="meleager, tydeus, machaon", b="O1 theseus, O2 antigone[2], O3 jason[2], D1 lapiths")
     t.play("play meleager", "place O1")

@@ -85,6 +85,8 @@ def test_antigone_draws_for_each_other_defeated_unit():
     assert t.count("b") == 2
     saved = Position(a="O1 tauri", b="O1 lapiths, O2 alcestis, O3 antigone").play("end", "save lapiths")
     assert saved.count("b") == 1
+    herself = Position(a="O1 cicones", b="O1 antigone, O2 alcestis").play("end", "save antigone")
+    assert (herself.board("b"), herself.count("b")) == ("O1 antigone", 0)
     enemy = Position(a="O1 tauri, O3 antigone", b="O1 lapiths").play("end")
     assert (enemy.count("a"), enemy.count("b")) == (2, 0)
     silenced = Position(a="O1 tauri, O3 circe", b="O1 lapiths, O3 antigone").play("end")

@@ -212,6 +212,12 @@ def test_the_proposal_is_marker_then_low_value_then_multicoloured():
 
 
 @pytest.mark.rule("FO-6.6")
+def test_a_named_multicoloured_card_takes_the_place_of_the_dearest_item():
+    t = Position(hand_a="philoctetes, diomedes, lapiths, theseus").play("play philoctetes", "pay theseus", "place O1")
+    assert (t.discard, t.hand("a")) == ("theseus, lapiths", "diomedes")
+
+
+@pytest.mark.rule("FO-6.6")
 def test_no_question_about_a_payment_without_a_real_choice():
     t = Position(hand_a="neoptolemus, cicones, cicones").play("play neoptolemus", then="place")
     assert t.options() == [f"place {space}" for space in ("O1", "O2", "O3", "D1", "D2", "T1")]

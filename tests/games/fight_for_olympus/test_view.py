@@ -107,6 +107,14 @@ def test_equal_cards_do_not_tell_which_of_them_was_known():
     assert hidden in t.state.hands[0]
 
 
+def test_odysseus_plays_the_drawn_card_and_a_known_equal_one_stays_known():
+    t = Position(hand_a="odysseus, argonauts, carians, glaucus, lapiths", pile="lapiths")
+    known = t.state.hands[0][-1]
+    t.state.reveal(known)
+    t.play("play odysseus", "place O1", "place O2")
+    assert [card for card, _ in t.view("b")["seats"][0]["known"]] == [known]
+
+
 def test_what_always_holds():
     for match, _ in plays(range(8)):
         s = match.state
