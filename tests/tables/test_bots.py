@@ -1,0 +1,178 @@
+"""Bots at a table: seated by the host, answered for by the steward, standing in for somebody who is gone."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from summon_web.engine import Match, Seat, text
+from summon_web.tables import Hall, Refused, Table
+from tests.engine.toy import TOY
+
+SOON = 20.0
+
+
+class FirstOption:
+    """A pool whose bots always take their first option."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, Seat, str]] = []
+        self.closed = False
+
+    def position(self, match: Match[Any], seat: Seat, rng: Random) -> str:
+        return text(match.options(seat)[0])
+
+    async def choose(self, table: str, game: str, position: str, seat: Seat, level: str, seed: int) -> str:
+        self.asked.append((table, seat, level))
+        return position
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+async def pool() -> FirstOption:
+    return FirstOption()
+
+
+@pytest.fixture
+async def hall(tmp_path: Any, pool: FirstOption) -> Any:
+    hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", games={"toy": TOY}, pool=pool)  # type: ignore[arg-type]
+    yield hall
+    await hall.close()
+    assert pool.closed
+
+
+async def refused(attempt: Any) -> str:
+    with pytest.raises(Refused) as caught:
+        await attempt
+    return caught.value.reason.key
+
+
+async def until(condition: Any) -> None:
+    async with asyncio.timeout(SOON):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+async def person(hall: Hall, name: str) -> str:
+    return (await hall.people.mint(name))[0]
+
+
+async def with_bot(hall: Hall, seats: int = 2) -> tuple[Table, str]:
+    ann = await person(hall, "Ann")
+    table = await hall.create(ann, "toy", seats, {}, False)
+    await table.add_bot(ann, seats - 1, "easy")
+    return table, ann
+
+
+async def play_on(table: Table, player: str) -> None:
+    """The person answers whatever they are asked until the match is over."""
+    n = 0
+    while table.lobby.status == "playing":
+        choice = table.look(player)["choice"]
+        if choice.get("options") and choice["ask"] != "interrupt":
+            n += 1
+            await table.answer(player, choice["id"], 0, f"ann-{n}")
+        else:
+            await asyncio.sleep(0.001)
+
+
+async def test_the_host_seats_a_bot_that_is_ready_and_picks_for_it(hall: Hall) -> None:
+    table, ann = await with_bot(hall)
+    await table.pick(ann, "deck", "b", 1)
+    seat = table.look(ann)["players"][1]
+    assert (seat["bot"], seat["ready"], seat["online"], seat["picks"]) == ("easy", True, True, {"deck": "b"})
+    await table.start(ann)
+    assert table.look(ann)["meta"]["status"] == "playing"
+
+
+async def test_what_a_bot_can_not_be_asked_to_do_is_refused(hall: Hall) -> None:
+    table, ann = await with_bot(hall, 3)
+    bob = await person(hall, "Bob")
+    await table.take_seat(bob, 1)
+    assert await refused(table.add_bot(bob, 1, "easy")) == "table.not_host"
+    assert await refused(table.add_bot(ann, 1, "easy")) == "table.seat_taken"
+    assert await refused(table.add_bot(ann, 1, "genius")) == "table.no_level"
+    assert await refused(table.pick(bob, "deck", "b", 2)) == "table.not_host"
+    assert await refused(table.pick(ann, "deck", "b", 1)) == "table.seat_taken"
+
+
+async def test_the_host_can_send_a_bot_away_and_a_bot_never_becomes_host(hall: Hall) -> None:
+    table, ann = await with_bot(hall, 3)
+    await table.remove(ann, 2)
+    assert table.look(ann)["players"][2]["bot"] == ""
+    await table.add_bot(ann, 2, "hard")
+    bob = await person(hall, "Bob")
+    await table.take_seat(bob, 1)
+    await table.leave_seat(ann)
+    assert table.lobby.host == bob
+
+
+async def test_a_bot_answers_like_a_player_until_the_match_is_over(hall: Hall, pool: FirstOption) -> None:
+    table, ann = await with_bot(hall)
+    await table.hurry(ann, True)
+    await table.start(ann)
+    async with asyncio.timeout(SOON):
+        await play_on(table, ann)
+    assert table.look(ann)["result"]
+    assert pool.asked
+    assert {level for _, _, level in pool.asked} == {"easy"}
+
+
+async def test_a_bot_goes_on_after_the_table_was_loaded_again(tmp_path: Any) -> None:
+    place = f"sqlite+aiosqlite:///{tmp_path}/again.db"
+    idle = await Hall.open(place, games={"toy": TOY})
+    table, ann = await with_bot(idle)
+    await table.start(ann)
+    choice = table.look(ann)["choice"]
+    await table.answer(ann, choice["id"], len(choice["options"]) - 1, "roll")
+    assert table.look(ann)["waiting"] == [1]
+    code = table.code
+    await idle.close()
+    awake = await Hall.open(place, games={"toy": TOY}, pool=FirstOption())  # type: ignore[arg-type]
+    again = await awake.find(code)
+    assert again is not None
+    again.fast = True
+    await until(lambda: again.look(ann)["waiting"] != [1])
+    await awake.close()
+
+
+async def test_a_bot_stands_in_for_somebody_gone_and_leaves_when_they_are_back(hall: Hall, pool: FirstOption) -> None:
+    ann, bob = await person(hall, "Ann"), await person(hall, "Bob")
+    table = await hall.create(ann, "toy", 2, {}, False)
+    await table.take_seat(bob, 1)
+    await table.ready(bob, True)
+    assert await refused(table.stand_in(ann, 1, "hard")) == "table.no_stand_in"
+    await table.start(ann)
+    await table.hurry(ann, True)
+    table.subscribe(ann, lambda: None)
+    leave = table.subscribe(bob, lambda: None)
+    assert await refused(table.stand_in(ann, 1, "hard")) == "table.not_gone"
+    leave()
+    await table.stand_in(ann, 1, "hard")
+    assert table.look(ann)["players"][1]["stand_in"] == "hard"
+    choice = table.look(ann)["choice"]
+    await table.answer(ann, choice["id"], len(choice["options"]) - 1, "roll")
+    await until(lambda: table.look(ann)["waiting"] == [0])
+    assert pool.asked[0][1:] == (Seat(1), "hard")
+    table.subscribe(bob, lambda: None)
+    await until(lambda: table.look(bob)["players"][1]["stand_in"] == "")
+
+
+async def test_all_who_are_here_must_agree_before_a_bot_stands_in(hall: Hall) -> None:
+    people = [await person(hall, name) for name in ("Ann", "Bob", "Cyd")]
+    table = await hall.create(people[0], "toy", 3, {}, False)
+    for seat, player in enumerate(people[1:], 1):
+        await table.take_seat(player, seat)
+        await table.ready(player, True)
+    await table.start(people[0])
+    for player in people[:2]:
+        table.subscribe(player, lambda: None)
+    await table.stand_in(people[0], 2, "easy")
+    assert table.look(people[0])["players"][2]["stand_in"] == ""
+    await table.stand_in(people[1], 2, "easy")
+    assert table.look(people[0])["players"][2]["stand_in"] == "easy"
