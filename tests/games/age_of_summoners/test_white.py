@@ -129,3 +129,14 @@ def test_valkyries_score_one_and_one_for_each_card_handed_over() -> None:
 def test_michael_scores_half_the_faith(spirits: str, faith: int, score: int) -> None:
     t = Table(2).spirits(0, spirits).faith(faith, 1)
     assert dict(lines(t.state, Seat(0)))["michael_scales"] == score
+
+
+@pytest.mark.ability("unicorn_sanctuary")
+@pytest.mark.rule("AS-11.13")
+def test_a_unicorn_is_not_asked_where_nothing_threatens() -> None:
+    t = Table(2).spirits(1, "unicorn").row(0, "imp vampire cerberus").hand(0, "nightmare").main(6)
+    t.hand(1, "golem golem angel angel siren siren").row(1, "treant treant treant treant dryad dryad kraken")
+    t.play("summon nightmare", "use 1")
+    t = Table(2).spirits(1, "unicorn").row(0, "imp").main(2).play("act conquest").expect(0, vp=1)
+    t = Table(2).spirits(1, "unicorn").row(0, "imp").hand(1, "golem golem").main(8).play("act inquisition")
+    t.expect(1, hand="golem golem")
