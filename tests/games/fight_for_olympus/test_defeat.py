@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from summon_web.games.fight_for_olympus import moments as m
+from summon_web.games.fight_for_olympus.tables import CARDS
+
 from .position import Position
 
 
@@ -47,10 +50,26 @@ def test_ability_damage_is_no_attack():
     assert (t.board("a"), t.board("b"), t.score) == ("O1 diomedes", "O1 danaans[2]+shield_red, O2 hector", 0)
 
 
-@pytest.mark.rule("FO-11.1", "FO-11.2")
+@pytest.mark.rule("FO-11.1")
 def test_the_three_timings_are_shown():
     t = Position(a="O1 diomedes, O2 chiron, O3 achilles, D1 lapiths")
     assert [t.unit(f"a {space}")["timing"] for space in ("O1", "O2", "O3", "D1")] == ["play", "attack", "always", ""]
+
+
+@pytest.mark.rule("FO-11.2")
+def test_every_ability_happens_at_the_moment_that_its_card_names():
+    at = {
+        "on_play": [m.ON_PLAY], "before_damage": [m.BEFORE], "modifies_attack": [m.MODIFIES], "after_attack": [m.AFTER],
+        "continuous": [m.CHANGES, m.REDUCES, m.REFUSES, m.IMMUNE, m.NO_BONUS, m.OPENS_HAND],
+        "on_defeated": [m.ON_DEFEATED], "on_discarded": [m.ON_DISCARDED], "on_ally_defeated": [m.ON_ALLY_DEFEATED],
+        "on_any_discard": [m.ON_ANY_DISCARD], "on_attack_damage": [m.SPIKES],
+        "replacement": [m.SAVES_ITSELF, m.SAVES_OTHERS], "attack_phase_start": [m.CHARGE], "attack_phase_end": [m.RALLY],
+        "draw_phase": [m.DRAWS], "turn_end": [m.TURN_END],
+    }  # fmt: skip
+    for kind, card in enumerate(CARDS):
+        for ability in card.get("ability", []):
+            found = {name for name, tables in at.items() for table in tables if table[kind] is not None}
+            assert found == {ability["trigger"]}, ability["id"]
 
 
 @pytest.mark.rule("FO-11.3", "FO-11.4", "FO-R28")
