@@ -1,11 +1,15 @@
-"""The site, once for all tests of this room, and a second one that forgets tabs after three seconds."""
+"""The site, once for all tests of this room; a second one that forgets tabs soon; browsers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.commands.chromium import chromium
+
+from .browser import PATIENCE, Room
 from .site import Site, built
 
 
@@ -26,3 +30,20 @@ def forgetful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     site.start()
     yield site
     site.stop()
+
+
+@pytest.fixture(scope="module")
+def chrome() -> Iterator[Browser]:
+    """For one module: while Playwright runs in a thread, no test there can be a coroutine."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium() or None, args=["--no-sandbox"])
+        expect.set_options(timeout=PATIENCE)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def room(chrome: Browser, site: Site) -> Iterator[Room]:
+    room = Room(chrome, site)
+    yield room
+    assert room.close() == []

@@ -6,14 +6,14 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from summon_web.engine import WATCHER, Sealed, Seat, Setup
 from summon_web.games import games
-from summon_web.tables import Chair, Lobby
+from summon_web.tables import Chair, Lobby, Table
+from summon_web.tables.archive import Archive, Saved, commit_to
 from summon_web.tables.play import Play
-from summon_web.tables.presence import Presence
-from summon_web.tables.sight import PAGE, events, look
+from summon_web.tables.sight import PAGE, events
 
 from .site import Site
 
@@ -46,12 +46,13 @@ class Record:
             play.take(Seat(seat), action)
             yield play
 
-    def allowed(self, player: str, commitment: str) -> dict[str, set[str]]:
+    def allowed(self, player: str) -> dict[str, set[str]]:
         """Every value that each part of this player's view may ever have had since the start."""
         found: dict[str, set[str]] = {}
         for play in self.plays():
             lobby = self.lobby.finished() if play.match.over else self.lobby
-            for part, value in look(lobby, play, Presence(), player, commitment).items():
+            table = Table(cast(Archive, None), lobby, Saved(play, commit_to(self.key), set()), lambda table: None)
+            for part, value in table.look(player).items():
                 found.setdefault(part, set()).add(canonical(part, value))
         return found
 

@@ -1,0 +1,194 @@
+"""People at real browsers: an English desk, a Japanese phone, and hands that play through the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from summon_web.games import games
+from summon_web.web.catalog import game_texts, site_texts
+
+from .people import GAME
+from .site import Site
+
+PATIENCE = 15_000  # milliseconds until a wait has failed
+ROOMS: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1440, "height": 900}, "locale": "en-US", "color_scheme": "dark"},
+    "phone": {
+        "viewport": {"width": 390, "height": 844}, "locale": "ja-JP", "color_scheme": "light", "has_touch": True,
+        "is_mobile": True,
+    },
+}  # fmt: skip
+
+# What a player sees of the match, but for the line that passes by.
+SIGHT = """() => {
+  const page = document.querySelector("#content")?.cloneNode(true);
+  page?.querySelectorAll(".ticker, .notice, .tip").forEach((each) => each.remove());
+  return page ? page.innerHTML : "";
+}"""
+OPTIONS = "() => [...document.querySelectorAll('[data-option]')].map((each) => each.dataset.option)"
+GLOWS = "(element) => getComputedStyle(element).getPropertyValue('--glow').trim()"
+
+
+@dataclass
+class Person:
+    """Somebody at a browser of their own."""
+
+    site: Site
+    page: Page
+    kind: str
+    complaints: list[str] = field(default_factory=list)
+    on_board: int = 0
+    on_list: int = 0
+
+    @property
+    def lang(self) -> str:
+        return "ja" if self.kind == "phone" else "en"
+
+    def says(self, key: str, **values: object) -> str:
+        """A text of the site in this person's language."""
+        line = site_texts(self.lang)[key]
+        for name, value in values.items():
+            line = line.replace(f"{{{name}}}", str(value))
+        return line
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(path if path.startswith("http") else f"{self.site.url}{path}")
+        expect(self.page.locator(".me")).not_to_have_text("…")
+
+    def press(self, where: str | Locator) -> None:
+        found = self.page.locator(where) if isinstance(where, str) else where
+        found.tap() if self.kind == "phone" else found.click()
+
+    # -- before the match
+
+    def create(self, *, public: bool = False, **options: str) -> str:
+        """From the shelf to a table of one's own; its address."""
+        self.visit()
+        self.press(f"#create-{GAME}")
+        form = self.page.locator(f"#new-{GAME}")
+        for name, value in {**options, "public": "yes" if public else "no"}.items():
+            form.locator(f"select[name={name}]").select_option(value)
+        self.press(form.locator("button[type=submit]"))
+        self.page.wait_for_url("**/t/*")
+        expect(self.page.locator(".seats li")).to_have_count(2)
+        return self.page.url
+
+    def sit(self) -> None:
+        self.press(self.page.locator(".seats button.pri"))
+        expect(self.page.locator(".seats li.mine")).to_be_visible()
+
+    # -- the match
+
+    def options(self) -> list[str]:
+        return list(self.page.evaluate(OPTIONS))
+
+    def on_the_board(self, option: str) -> list[Locator]:
+        """The things on the board that name this option, if all of them can be touched."""
+        verb, *values = option.split(" ")
+        types = games()[GAME].words[verb]
+        tokens = [f"c{v}" if t == "card" else f"{t}:{v}" for t, v in zip(types, values) if t != "n"] or [f"do:{verb}"]
+        found = [self.page.locator(f'[data-t="{token}"]:visible:not([data-option])').first for token in tokens]
+        return found if all(each.count() and each.is_enabled() for each in found) else []
+
+    def choose(self, option: str) -> None:
+        """Answer, on the board wherever it can be done there, and wait until something has come of it."""
+        before = self.page.evaluate(SIGHT)
+        things = self.on_the_board(option)
+        for thing in things:
+            assert thing.evaluate(GLOWS), f"{option} is legal and does not glow"
+            self.press(thing)
+        if things:
+            self.on_board += 1
+        else:
+            self.on_list += 1
+            self.press(f'[data-option="{option}"]')
+        self.page.wait_for_function(
+            f"(before) => document.querySelector('.confirm') || ({SIGHT})() !== before", arg=before
+        )
+        sure = self.page.locator(".confirm .pri")
+        if sure.count():
+            self.press(sure)
+            self.page.wait_for_function(
+                f"(before) => !document.querySelector('.confirm') && ({SIGHT})() !== before", arg=before
+            )
+
+    def over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+
+def sensible(options: Sequence[str], rng: Random) -> str:
+    """Mostly something that moves the game on; so a match ends soon, whatever was dealt."""
+    closing = ("end", "no", "done", "skip")
+    bold = [option for option in options if option.split(" ")[0] not in closing]
+    placing = [option for option in bold if option.startswith("place")]
+    if placing and rng.random() < 0.85:
+        return rng.choice(placing)
+    return rng.choice(bold if bold and rng.random() < 0.9 else list(options))
+
+
+def next_to_act(people: Sequence[Person]) -> Person | None:
+    """Who is asked now; None when the match is over."""
+    asked = "() => document.querySelector('[data-option], .result') !== null"
+    for turn in range(200):
+        person = people[turn % len(people)]
+        if person.over():
+            return None
+        if person.options():
+            return person
+        person.page.evaluate("() => new Promise(requestAnimationFrame)")
+    people[0].page.wait_for_function(asked)
+    return people[0]
+
+
+def play(people: Sequence[Person], seed: int, clicks: int = 400) -> int:
+    """Play by clicks until the match is over, at most so many; how many it were."""
+    rng = Random(seed)
+    for done in range(clicks):
+        person = next_to_act(people)
+        if person is None:
+            return done
+        person.choose(sensible(person.options(), rng))
+    return clicks
+
+
+def begin(host: Person, guest: Person, **options: str) -> str:
+    """A match between two people, from the shelf on; its address."""
+    address = host.create(**options)
+    guest.visit(address)
+    guest.sit()
+    guest.press("#ready")
+    host.press("#start")
+    for person in (host, guest):
+        expect(person.page.locator(".matchgrid")).to_be_visible()
+        expect(person.page.locator(".panel.ask")).not_to_have_attribute("aria-busy", "true")
+    return address
+
+
+def game_says(lang: str, section: str, key: str) -> str:
+    return str(game_texts(GAME, lang)[section][key])
+
+
+class Room:
+    """Opens browsers for people and sees to it that none of them complained."""
+
+    def __init__(self, browser: Browser, site: Site) -> None:
+        self.browser, self.site = browser, site
+        self.people: list[Person] = []
+
+    def person(self, kind: str = "desk", **more: Any) -> Person:
+        context = self.browser.new_context(**{"reduced_motion": "reduce", **ROOMS[kind], **more})
+        context.set_default_timeout(PATIENCE)
+        person = Person(self.site, context.new_page(), kind)
+        person.page.on("pageerror", lambda error: person.complaints.append(str(error)))
+        self.people.append(person)
+        return person
+
+    def close(self) -> list[str]:
+        for person in self.people:
+            person.page.context.close()
+        return [complaint for person in self.people for complaint in person.complaints]
