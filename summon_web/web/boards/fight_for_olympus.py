@@ -205,7 +205,7 @@ def oracle() -> rx.Component:
         rx.el.span(_TEXTS.ui("oracle"), class_name="muted"),
         rx.foreach(_TABLE["markers"].to(list[str]), marker),
         rx.el.div(class_name="grow"),
-        rx.cond(_MINE["top"].to(list[list[int]]).length() > 0, rx.el.span(_TEXTS.ui("top"), class_name="muted")),
+        rx.cond(_MINE["top"], rx.el.span(_TEXTS.ui("top"), class_name="muted")),
         rx.foreach(_MINE["top"].to(list[list[int]]), small_card),
         count(_TEXTS.ui("deck"), _TABLE["deck"]),
         rx.el.button(
@@ -286,7 +286,7 @@ def hand_card(card: rx.Var[list[int]]) -> rx.Component:
         rx.el.span(entry["name"].to(str), class_name="name"),
         rx.el.span(
             rx.cond(
-                entry["cost"].to(list[str]).length() > 0,
+                entry["cost"],
                 rx.foreach(entry["cost"].to(list[str]), shape),
                 rx.el.span(_TEXTS.ui("free")),
             ),
