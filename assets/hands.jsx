@@ -1,7 +1,7 @@
 // What a person's hands do at the table: clicks on the board, the list of actions, keys. It knows no rule: every
 // legal answer comes from the server as a list of options, and a click on the board only narrows that list.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { cardOf, isDark, nameOf, parts, plain, prefer, tr, useLang, usePref, useTexts } from "./i18n.js";
+import { cardOf, isDark, nameOf, parts, plain, prefer, siteLine, tr, useLang, usePref, useTexts } from "./i18n.js";
 
 // -- what is selected on the board, shared by the board's glow and the list
 
@@ -36,9 +36,14 @@ function tokensOf(option, words) {
 }
 
 function matching(choice, words, chosen) {
-  return (choice.options ?? [])
+  const rows = (choice.options ?? [])
     .map((option, index) => ({ option, index, tokens: tokensOf(option, words) }))
     .filter(({ tokens }) => chosen.every((t) => tokens.includes(t)));
+  // Where the same things can be named the other way round ("keep A, send B"), the order of the clicks tells.
+  const named = ({ tokens }) => [...tokens].sort().join();
+  const twins = new Map();
+  for (const row of rows) twins.set(named(row), (twins.get(named(row)) ?? 0) + 1);
+  return rows.filter((row) => twins.get(named(row)) === 1 || chosen.every((t, i) => row.tokens[i] === t));
 }
 
 const escaped = (t) => CSS.escape(t).replace(/"/g, '\\"');
@@ -61,7 +66,12 @@ function useGlow(choice, words, chosen, hints) {
     sheet.textContent =
       rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(chosen, "--glow:var(--you);--lift:-6px") + badges.join("");
     document.head.append(sheet);
-    return () => sheet.remove();
+    const pressed = chosen.flatMap((t) => [...document.querySelectorAll(`[data-t="${escaped(t)}"]`)]);
+    pressed.forEach((element) => element.setAttribute("aria-pressed", "true"));
+    return () => {
+      sheet.remove();
+      pressed.forEach((element) => element.removeAttribute("aria-pressed"));
+    };
   }, [choice, words, chosen, hints]);
 }
 
@@ -116,24 +126,32 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
   asking = send;
 
   useEffect(() => {
-    const touch = (found) => {
+    const touch = (found, armed) => {
+      const alone = chosen.length === 1 && chosen[0] === found ? matching(choice, words, chosen) : [];
+      if (armed && alone.length === 1) {
+        send(alone[0].index);
+        return true;
+      }
       const next = chosen.includes(found) ? chosen.filter((t) => t !== found) : [...chosen, found];
       let rows = matching(choice, words, next);
       if (!rows.length) rows = matching(choice, words, [found]);
       if (!rows.length) return false;
       const kept = matching(choice, words, next).length ? next : [found];
       // A click answers when it leaves one option, all of whose values were clicked or could not be anything else.
-      if (rows.length === 1 && (kept.length >= rows[0].tokens.length || rows[0].tokens.length === 1)) send(rows[0].index);
+      // What must be armed is only looked at with the first click: a second one, or one on `data-go`, answers.
+      if (!armed && rows.length === 1 && (kept.length >= rows[0].tokens.length || rows[0].tokens.length === 1)) send(rows[0].index);
       else pick(kept);
       return true;
     };
     const onClick = (event) => {
+      const rows = matching(choice, words, chosen);
+      if (chosen.length && rows.length === 1 && event.target.closest?.("[data-go]")) return send(rows[0].index);
       const element = event.target.closest?.("[data-t]");
       if (!element || !choice.options) return;
       for (const found of [element.dataset.t, ...(element.dataset.also ?? "").split(" ").filter(Boolean)]) {
-        if (touch(found)) return;
+        if (touch(found, element.dataset.arm)) return;
       }
-      const blocked = mine?.blocked?.[element.dataset.t.slice(1)];
+      const blocked = mine?.blocked?.[element.dataset.t] ?? mine?.blocked?.[element.dataset.t.slice(1)];
       if (blocked) say({ ...blockedNotice(blocked) });
     };
     const onKey = (event) => {
@@ -293,7 +311,7 @@ export function Log({ game, log, players, onOlder }) {
         <button className="small" onClick={() => onOlder(lines[0][0])}>{tr(lang, "older")}</button>
       )}
       {lines.map(([n, verb, ...values]) => {
-        const line = texts.event[verb] ?? (verb === "over" ? texts.over?.[values[0]] : tr(lang, "event_" + verb));
+        const line = verb === "over" ? texts.over?.[values[0]] : texts.event[verb] ?? siteLine(lang, "event_" + verb.replace(".", "_"));
         return <p key={n} data-event={verb}><Sentence list={parts(line, verb === "over" ? [values[1]] : values, context)} texts={texts} /></p>;
       })}
     </div>
@@ -331,7 +349,8 @@ export function Ticker({ game, log, players }) {
   }, [queue]);
   if (!texts || !queue.length) return <div className="ticker" aria-hidden="true" />;
   const [n, verb, ...values] = queue[0];
-  const line = parts(texts.event[verb] ?? "", values, contextOf(texts, null, players, lang));
+  const sentence = texts.event[verb] ?? siteLine(lang, "event_" + verb.replace(".", "_"));
+  const line = parts(sentence, values, contextOf(texts, null, players, lang));
   return <div className="ticker on" key={n} aria-hidden="true"><span><Sentence list={line} texts={texts} /></span></div>;
 }
 
@@ -431,7 +450,11 @@ function facts(card, texts, label) {
     const field = key.startsWith("field_") && key.slice(6);
     const value = field && card[field];
     if (value === undefined || value === false || value === "" || (Array.isArray(value) && !value.length)) continue;
-    const shown = Array.isArray(value) ? value.map((v) => label("colour", v)).join("·") : value === true ? "" : label(field, value);
+    if (value === 0 && !CHANGED.includes(field)) continue;
+    const colour = (name) => texts.word?.colour?.[name] ?? texts.ui[name] ?? name;
+    const shown = Array.isArray(value) ? value.map(colour).join("·")
+      : typeof value === "object" ? Object.entries(value).map(([name, n]) => `${n} ${colour(name)}`).join(" · ")
+      : value === true ? "" : label(field, value);
     found.push(`${texts.ui[key]} ${shown}`.trim());
   }
   return found.join(" · ");
@@ -452,7 +475,7 @@ export function CardText({ card, texts, lang, why }) {
       ))}
       {(card.ability ?? []).map((ability) => (
         <p key={ability.id}>
-          {ability.timing && <span className="tag">{texts.word?.timing?.[ability.timing] ?? ""}</span>} {ability.name && <b>{ability.name}. </b>}{ability.text}
+          {texts.word?.timing?.[ability.timing] && <span className="tag">{texts.word.timing[ability.timing]}</span>} {ability.name && <b>{ability.name}. </b>}{ability.text}
         </p>
       ))}
     </>

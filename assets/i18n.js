@@ -64,9 +64,10 @@ export function useTexts(lang, game) {
 
 const HOLE = /\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^}]*))?\}/g;
 
+export const siteLine = (lang, key) => site[lang][key] ?? site.en[key] ?? "";
+
 export function tr(lang, key, args) {
-  const line = site[lang][key] ?? site.en[key] ?? key;
-  return line.replace(HOLE, (_, name, type, one, many) => {
+  return siteLine(lang, key).replace(HOLE, (_, name, type, one, many) => {
     const value = args?.[name] ?? "";
     return one === undefined ? String(value) : Number(value) === 1 ? one : many;
   });
@@ -90,6 +91,7 @@ function shown(value, type, context) {
   if (type === "seat") return names?.[value] ?? "";
   if (type === "seats") return (value ?? []).map((seat) => names?.[seat] ?? "").join(lang === "ja" ? "、" : ", ");
   if (type === "kind") return cardOf(texts, value).name;
+  if (type && Array.isArray(value)) return value.map((one) => shown(one, type, context)).join(lang === "ja" ? "・" : ", ");
   return type ? texts?.word?.[type]?.[value] ?? String(value) : Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
