@@ -1,0 +1,113 @@
+"""The site says everything in both languages, and nothing that nobody says."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from summon_web.games import games, read_toml
+from summon_web.tables import LEVELS
+from summon_web.tables.play import CONCEDE, UNDO
+from summon_web.web.catalog import LANGS, site_texts
+
+ROOT = Path(__file__).parents[2]
+PYTHON = sorted((ROOT / "summon_web" / "web").rglob("*.py"))
+SCRIPTS = sorted(path for path in (ROOT / "assets").glob("*.js*"))
+REFUSING = [path for room in ("tables", "engine", "web") for path in (ROOT / "summon_web" / room).rglob("*.py")]
+HOLE = re.compile(r"\{(\w+)")
+FAMILIES = ("why_", "event_", "over_", "bot_", "bot_about_")  # keys that are put together from a prefix and an id
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def said() -> set[str]:
+    """Keys that stand in a call: `T("join")` in Python, `tr(lang, "join")` in the browser's part."""
+    calls = re.compile(r"\bT\(\s*\"(\w+)\"")
+    scripts = re.compile(r"\btr\(lang, ([^()]*)")
+    found = {key for path in PYTHON for key in calls.findall(read(path))}
+    for arguments in (each for path in SCRIPTS for each in scripts.findall(read(path))):
+        choices = re.sub(r"\{.*", "", arguments)
+        found |= {key for key in re.findall(r"\"(\w+)\"", choices) if not key.endswith("_")}
+    return found
+
+
+def quoted() -> set[str]:
+    """Every quoted word of the web room: lists of keys, the two ends of a condition."""
+    return {word for path in [*PYTHON, *SCRIPTS] for word in re.findall(r"[\"'](\w+)[\"']", read(path))}
+
+
+def reasons() -> set[str]:
+    """The text keys of all refusals of the house's own rooms."""
+    found = set()
+    for path in REFUSING:
+        for node in ast.walk(ast.parse(read(path))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                key = node.args[0].value
+                if name in ("Refused", "Reason") or (name == "__init__" and isinstance(key, str) and "." in key):
+                    found.add(key)
+    return found
+
+
+def built_up() -> set[str]:
+    """The members of the families, by the ids that the code can meet."""
+    refusals = {"why_" + key.replace(".", "_") for key in reasons()}
+    events = {f"event_table_{verb}" for verb in (UNDO, CONCEDE)}
+    bots = {f"{family}{level}" for family in ("bot_", "bot_about_") for level in LEVELS}
+    return refusals | events | bots
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, japanese = (site_texts(lang) for lang in LANGS)
+    assert set(english) == set(japanese)
+    assert [key for key in english if set(HOLE.findall(english[key])) != set(HOLE.findall(japanese[key]))] == []
+    assert [key for key in english if not (english[key].strip() and japanese[key].strip())] == []
+
+
+def test_every_key_that_is_said_has_a_text() -> None:
+    assert said() - set(site_texts("en")) == set()
+
+
+def test_every_refusal_and_every_event_of_the_table_has_a_text() -> None:
+    assert built_up() - set(site_texts("en")) == set()
+
+
+def test_every_text_is_said_somewhere() -> None:
+    known = said() | quoted() | built_up()
+    assert sorted(key for key in site_texts("en") if key not in known) == []
+
+
+def test_the_japanese_texts_are_japanese() -> None:
+    latin = set(string.ascii_letters)
+    plain = {key for key, text in site_texts("ja").items() if all(letter.isascii() for letter in text) and latin & set(text)}
+    assert plain == {"lang_other"}
+
+
+def test_keys_that_are_put_together_belong_to_a_known_family() -> None:
+    joined = re.compile(r"\btr\(lang, \"(\w+_)\" \+|\bT\(f\"(\w+_)\{")
+    found = {a or b for path in [*PYTHON, *SCRIPTS] for a, b in joined.findall(read(path))}
+    assert found <= set(FAMILIES)
+
+
+def leaves(tree: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    if isinstance(tree, dict):
+        for key, value in tree.items():
+            yield from leaves(value, f"{path}/{key}")
+    else:
+        yield path, tree
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_game_says_the_same_things_in_both_languages(game: str) -> None:
+    english, japanese = (dict(leaves(read_toml(game, f"texts.{lang}.toml"))) for lang in LANGS)
+    assert set(english) == set(japanese)
+    holes = {key: (set(HOLE.findall(english[key])), set(HOLE.findall(japanese[key]))) for key in english}
+    assert {key: pair for key, pair in holes.items() if pair[0] != pair[1]} == {}
