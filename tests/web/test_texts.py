@@ -31,7 +31,7 @@ def read(path: Path) -> str:
 def said() -> set[str]:
     """Keys that stand in a call: `T("join")` in Python, `tr(lang, "join")` in the browser's part."""
     calls = re.compile(r"\bT\(\s*\"(\w+)\"")
-    scripts = re.compile(r"\btr\(lang, ([^()]*)")
+    scripts = re.compile(r"\b(?:tr|siteLine)\(lang, ([^()]*)")
     found = {key for path in PYTHON for key in calls.findall(read(path))}
     for arguments in (each for path in SCRIPTS for each in scripts.findall(read(path))):
         choices = re.sub(r"\{.*", "", arguments)
@@ -87,12 +87,14 @@ def test_every_text_is_said_somewhere() -> None:
 
 def test_the_japanese_texts_are_japanese() -> None:
     latin = set(string.ascii_letters)
-    plain = {key for key, text in site_texts("ja").items() if all(letter.isascii() for letter in text) and latin & set(text)}
+    plain = {
+        key for key, text in site_texts("ja").items() if all(letter.isascii() for letter in text) and latin & set(text)
+    }
     assert plain == {"lang_other"}
 
 
 def test_keys_that_are_put_together_belong_to_a_known_family() -> None:
-    joined = re.compile(r"\btr\(lang, \"(\w+_)\" \+|\bT\(f\"(\w+_)\{")
+    joined = re.compile(r"\b(?:tr|siteLine)\(lang, \"(\w+_)\" \+|\bT\(f\"(\w+_)\{")
     found = {a or b for path in [*PYTHON, *SCRIPTS] for a, b in joined.findall(read(path))}
     assert found <= set(FAMILIES)
 
