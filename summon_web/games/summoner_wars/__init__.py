@@ -21,7 +21,7 @@ from .words import WORDS
 def concede(s: Battle, seat: Seat) -> None:
     """A seat gives up; if it was its turn, the turn ends (SW-R51, SW-R53)."""
     _concede(s, seat)
-    if s.out[s.active] and s.phase != "roll":
+    if s.out[s.active]:
         end_turn(s)
 
 

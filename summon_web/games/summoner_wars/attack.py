@@ -199,7 +199,7 @@ def _hits(a: Attack, result: int) -> int:
 
 def _tell_dice(s: Battle, a: Attack, n: int, faces: list[int], hits: list[int]) -> None:
     if faces:
-        s.tell("dice", s.seat_of[a.p], " ".join(map(str, faces)), sum(hits), faces, hits, a.add)
+        s.tell("dice", s.seat_of[a.p], faces, sum(hits), hits, a.add)
     else:
         s.tell("no_dice", s.seat_of[a.p], n)
 

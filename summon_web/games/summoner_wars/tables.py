@@ -29,8 +29,8 @@ BACK: list[str] = [card["back"] for card in CARDS]
 MERCENARY: list[bool] = [back == "mercenary" for back in BACK]
 ABILITIES: list[tuple[str, ...]] = [tuple(a["id"] for a in card.get("ability", ())) for card in CARDS]
 
-GOBLIN: list[bool] = [name == "cave_goblins" for name in FACTION]
-ELF: list[bool] = [name == "phoenix_elves" for name in FACTION]
+GOBLIN: list[bool] = [unit and name == "cave_goblins" for unit, name in zip(IS_UNIT, FACTION, strict=True)]
+ELF: list[bool] = [unit and name == "phoenix_elves" for unit, name in zip(IS_UNIT, FACTION, strict=True)]
 ICE_WALL = KIND["to_ice_wall"]
 BECOMES_WALL: list[bool] = [kind_type == WALL or kind == ICE_WALL for kind, kind_type in enumerate(TYPE)]  # SW-R32
 

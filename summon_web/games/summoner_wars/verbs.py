@@ -238,6 +238,7 @@ def thaw(s: Battle, p: int, card: Card, price: int) -> None:
     s.ice.remove(card)
     s.host[card] = -1
     s.discard[p].append(card)
+    s.stirred = True
     if not s.freezes(unit):
         s.frozen &= ~s.board.bit[s.cell[unit]]
     s.tell("thaw", s.seat_of[p], s.ref(unit), s.name(unit))

@@ -158,7 +158,7 @@ def _unit_there(s: Battle, p: int, space: str, rule: str) -> Reason | None:
     if card < 0:
         return Reason("nothing_there", rule, (space,))
     if BECOMES_WALL[s.kind[card]]:
-        return Reason("walls_do_nothing", "SW-9.6" if rule.startswith("SW-9") else "SW-2.9")
+        return Reason("walls_do_nothing", "SW-9.6" if rule == "SW-9.1" else "SW-2.9")
     if s.ctrl[card] != p:
         return Reason("not_yours", rule, (space,))
     if s.frozen & s.board.bit[s.cell[card]]:

@@ -196,6 +196,9 @@ def test_goblin_invincibility_lasts_until_the_next_own_turn() -> None:
     assert t.told("protect")[0][2] == "goblin_invincibility"
     t.dice(5, 5, 1, 1).play("attack f2 f1")
     assert t.at("f1") == "", "goblins only"
+    wall = field().south(d4="grognack").north(d5="cg_wall").phase("attack")
+    wall.state.invincible[NORTH] = True
+    assert wall.dice(3, 3, 3, 3).play("attack d4 d5").wounds("d5") == 4, "and units only"
     assert t.state.active == SOUTH
     assert t.state.invincible == [False, False]
 

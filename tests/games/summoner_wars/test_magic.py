@@ -47,7 +47,7 @@ def test_many_turns_without_anything_happening_are_a_draw(seats: int, limit: int
 
 
 @pytest.mark.rule("SW-R53")
-@pytest.mark.parametrize("deed", ["wound", "build", "play", "summon", "draw", "destroy"])
+@pytest.mark.parametrize("deed", ["wound", "build", "play", "summon", "draw", "destroy", "thaw"])
 def test_whatever_changes_the_battle_starts_the_count_again(deed: str) -> None:
     t = field().south(a1="oldin", c3="gd_wall", d4="spearman").north(a8="sneeks", d5="gd_wall", d3="engineer")
     t.state.quiet = 23
@@ -59,6 +59,8 @@ def test_whatever_changes_the_battle_starts_the_count_again(deed: str) -> None:
         t.hand(SOUTH, "gd_a_hero_is_born").phase("event").play("play gd_a_hero_is_born")
     elif deed == "build":
         t.hand(SOUTH, "spearman").phase("build").play("build gd_spearman")
+    elif deed == "thaw":
+        t.frozen(NORTH, "d4").magic(SOUTH, "spearman", "spearman").phase("build").play("thaw to_freeze d4 2")
     elif deed == "wound":
         t.phase("attack").dice(3, 3).play("attack d4 d5")
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from summon_web.engine import Match, Seat, Seeded
@@ -46,7 +48,7 @@ def test_with_three_players_one_plays_two_decks_with_two_hands_and_two_turns() -
         if s.turn > 5:
             break
     order = [player for turn, player, _ in seats if turn]
-    assert [(b - a) % 4 for a, b in zip(order, order[1:], strict=False)] == [1] * (len(order) - 1)
+    assert [(b - a) % 4 for a, b in pairwise(order)] == [1] * (len(order) - 1)
     assert {seat for turn, player, seat in seats if turn and player in (1, 3)} == {1}
 
 
