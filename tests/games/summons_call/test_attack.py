@@ -35,6 +35,8 @@ def test_an_attacker_stands_and_rests_by_attacking() -> None:
         (P2, "L", "n_alley_cutpurse", ["C"]),
         (P2, "L", "b_lantern_acolyte", []),
         (P2, "C", "b_lantern_acolyte", ["R"]),
+        (P2, "R", "b_lantern_acolyte", ["C"]),
+        (P2, "R", "n_town_militia", ["L"]),
         (P1, "C", "a_libezal", ["R", "C", "L"]),
         (P2, "C", "a_libezal", ["L", "C", "R"]),
         (P1, "L", "a_gutter_hound", ["C"]),
@@ -53,6 +55,13 @@ def test_out_of_reach_is_explained() -> None:
     t = table().field(P1, L="n_town_militia").field(P2, R="a_cinder_imp", C="n_hedge_mage")
     assert t.why_not("attack n_town_militia n_hedge_mage") == "SC-7.17"
     assert attacks(t) == ["n_town_militia a_cinder_imp"]
+
+
+@pytest.mark.rule("SC-7.17")
+def test_arrows_change_for_the_unit_that_gains_them_only() -> None:
+    t = table().field(P1, L="n_clockwork_crab", C="n_town_militia", R="a_cinder_imp").mana(P1, 2)
+    t.play("main n_clockwork_crab", "main ma_vesna", "target n_town_militia")
+    assert [unit["ways"] for unit in t.seen(P1)["units"]] == [[1, 0, 1], [1, 1, 1], [0, 1, 0]]
 
 
 @pytest.mark.rule("SC-7.18", "SC-R24", "WE-4")

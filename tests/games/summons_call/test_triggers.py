@@ -96,6 +96,37 @@ def test_an_exit_that_moves_its_card_from_the_discard_finds_it_there_only() -> N
         assert (badger in t.state.manas[P1]) is (zone == "discards")
 
 
+@pytest.mark.rule("SC-R17")
+def test_what_a_payment_triggers_waits_behind_the_wave_that_is_being_used() -> None:
+    t = table().field(P1, C="a_ember_lancer", L="n_ley_dancer").field(P2, C="n_mirror_fencer").mana(P1, 1)
+    t.play("attack a_ember_lancer n_mirror_fencer", t.next("a_ember_lancer", P1), "open n_town_militia")
+    assert [kind for _, kind, *_ in t.told("use")] == [
+        t.game.kinds.index(name) for name in ("a_ember_lancer", "n_mirror_fencer", "n_ley_dancer")
+    ]
+
+
+def test_openings_and_moves_of_one_side_trigger_nothing_on_the_other() -> None:
+    t = table().field(P1, C="a_ember_lancer").field(P2, R="n_ley_dancer", L="n_ley_dancer").mana(P1, 1)
+    t.play("attack a_ember_lancer ma_vesna", "open n_town_militia")
+    t.expect(P2, field={"L": "n_ley_dancer 2/4", "R": "n_ley_dancer 2/4"})
+    t = table().field(P1, L="b_cloud_fawn").field(P2, R="b_chime_sister", L="b_chime_sister").play("main b_cloud_fawn")
+    t.expect(P2, hand="")
+
+
+@pytest.mark.rule("SC-8.10", "SC-R35")
+def test_a_card_that_is_no_longer_in_hand_can_not_answer_from_there() -> None:
+    t = (
+        table()
+        .field(P1, L="n_clockwork_crab")
+        .field(P2, C="n_town_militia")
+        .discard(P1, "a_vengeful_shade")
+        .mana(P1, 1)
+    )
+    t.state.queue.append([1, ABILITY["a_vengeful_shade_hand"], t.state.discards[P1][0], P1])
+    t.play("main n_clockwork_crab").expect(P2, field={"C": "n_town_militia 2/3"})
+    assert t.told("unused")
+
+
 @pytest.mark.rule("SC-R8")
 def test_an_ordered_attack_runs_before_triggers_that_wait_already() -> None:
     t = table().hand(P1, "n_duel_of_summoners").mana(P1, 1).field(P1, L="n_alley_cutpurse").deck(P1, "n_feint")
