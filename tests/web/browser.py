@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -30,8 +31,14 @@ SIGHT = """() => {
   page?.querySelectorAll(".ticker, .notice, .tip").forEach((each) => each.remove());
   return page ? page.innerHTML : "";
 }"""
+THING = '[data-t="{}"]:not([data-option]):visible'
+# How the things on the board with these tokens glow; empty if one of them is not there to be touched.
+TOUCHABLE = """(tokens) => {
+  const things = tokens.map((token) => [...document.querySelectorAll(`[data-t="${token}"]:not([data-option])`)]
+    .find((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length && !each.disabled));
+  return things.every(Boolean) ? things.map((each) => getComputedStyle(each).getPropertyValue("--glow").trim()) : [];
+}"""
 OPTIONS = "() => [...document.querySelectorAll('[data-option]')].map((each) => each.dataset.option)"
-GLOWS = "(element) => getComputedStyle(element).getPropertyValue('--glow').trim()"
 
 
 @dataclass
@@ -87,26 +94,19 @@ class Person:
     def options(self) -> list[str]:
         return list(self.page.evaluate(OPTIONS))
 
-    def on_the_board(self, option: str) -> list[Locator]:
-        """The things on the board that name this option, if all of them can be touched."""
-        verb, *values = option.split(" ")
-        types = games()[GAME].words[verb]
-        tokens = [f"c{v}" if t == "card" else f"{t}:{v}" for t, v in zip(types, values) if t != "n"] or [f"do:{verb}"]
-        found = [self.page.locator(f'[data-t="{token}"]:visible:not([data-option])').first for token in tokens]
-        return found if all(each.count() and each.is_enabled() for each in found) else []
-
     def choose(self, option: str) -> None:
         """Answer, on the board wherever it can be done there, and wait until something has come of it."""
         before = self.page.evaluate(SIGHT)
-        things = self.on_the_board(option)
-        for thing in things:
-            assert thing.evaluate(GLOWS), f"{option} is legal and does not glow"
-            self.press(thing)
-        if things:
+        tokens = tokens_of(option)
+        glow = self.page.evaluate(TOUCHABLE, tokens)
+        if glow:
+            assert all(glow), f"{option} is legal and does not glow"
+            for token in tokens:
+                self.press(self.page.locator(THING.format(token)).first)
             self.on_board += 1
         else:
-            self.on_list += 1
             self.press(f'[data-option="{option}"]')
+            self.on_list += 1
         self.page.wait_for_function(
             f"(before) => document.querySelector('.confirm') || ({SIGHT})() !== before", arg=before
         )
@@ -117,8 +117,12 @@ class Person:
                 f"(before) => !document.querySelector('.confirm') && ({SIGHT})() !== before", arg=before
             )
 
-    def over(self) -> bool:
-        return self.page.locator(".result").count() > 0
+
+def tokens_of(option: str) -> list[str]:
+    """What an option names on the board, as assets/hands.jsx writes it."""
+    verb, *values = option.split(" ")
+    types = games()[GAME].words[verb]
+    return [f"c{v}" if t == "card" else f"{t}:{v}" for t, v in zip(types, values) if t != "n"] or [f"do:{verb}"]
 
 
 def sensible(options: Sequence[str], rng: Random) -> str:
@@ -131,18 +135,18 @@ def sensible(options: Sequence[str], rng: Random) -> str:
     return rng.choice(bold if bold and rng.random() < 0.9 else list(options))
 
 
+ASKED = "() => document.querySelector('.result') ? 'over' : document.querySelector('[data-option]') ? 'asked' : ''"
+
+
 def next_to_act(people: Sequence[Person]) -> Person | None:
     """Who is asked now; None when the match is over."""
-    asked = "() => document.querySelector('[data-option], .result') !== null"
-    for turn in range(200):
-        person = people[turn % len(people)]
-        if person.over():
-            return None
-        if person.options():
-            return person
-        person.page.evaluate("() => new Promise(requestAnimationFrame)")
-    people[0].page.wait_for_function(asked)
-    return people[0]
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        for person in people:
+            found = person.page.evaluate(ASKED)
+            if found:
+                return person if found == "asked" else None
+    raise TimeoutError("nobody is asked and the match is not over")
 
 
 def play(people: Sequence[Person], seed: int, clicks: int = 400) -> int:

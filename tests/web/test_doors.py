@@ -17,16 +17,16 @@ from summon_web.web.pages.home import HomeState
 from summon_web.web.tablestate import TableState
 from summon_web.web.visitor import Visitor
 
-from .people import Guest, playing
+from .people import GAME, Guest, playing
 from .record import rows
 from .site import Site
 from .wire import ROOT_STATE, SECRET, Tab
 
 DOORS = {
-    "HomeState": {"enter", "create"},
+    "HomeState": {"enter", "create", "play_now"},
     "TableState": {
         "enter", "take_seat", "leave_seat", "swap_seat", "ready", "pick", "change_option", "remove", "start",
-        "answer", "undo", "concede", "read_older",
+        "add_bot", "stand_in", "hurry", "answer", "undo", "concede", "read_older",
     },
     "Visitor": {"enter", "enter_with", "rename"},
 }  # fmt: skip
@@ -88,7 +88,17 @@ def everything(site: Site, but: str) -> str:
 
 def calls(handler: Any) -> Iterator[dict[str, Any]]:
     """Junk for each argument alone, the others fitting or missing; and no argument at all."""
-    fitting = {"decision": 1, "option": 0, "request": "junk", "seat": 0, "yes": True, "value": "first", "before": 1}
+    fitting: dict[str, Any] = {
+        "decision": 1,
+        "option": 0,
+        "request": "junk",
+        "seat": 0,
+        "yes": True,
+        "value": "first",
+        "before": 1,
+        "game": GAME,
+        "level": "easy",
+    }
     names = list(inspect.signature(handler.fn).parameters)[1:]
     yield {}
     for name in names:
