@@ -1,0 +1,60 @@
+"""How strong a player made of code is: how long it thinks, and how often it follows its first inclination instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from summon_web.engine import Match, Option, Seat
+
+from .search import Budget, Edge, Player, Search, lean
+from .values import sense
+
+
+@dataclass(frozen=True)
+class Level:
+    """`hasty`: the share of choices that are made without thinking, by inclination alone."""
+
+    id: str
+    budget: Budget
+    hasty: float = 0.0
+
+
+LEVELS: dict[str, Level] = {
+    level.id: level
+    for level in (
+        Level("novice", Budget(8, 0.2), hasty=0.5),
+        Level("easy", Budget(30, 0.3), hasty=0.15),
+        Level("medium", Budget(100, 0.5)),
+        Level("hard", Budget(400, 0.95)),
+    )
+}
+
+
+def choose(match: Match[Any], seat: Seat, level: Level, rng: Random) -> Option:
+    """The level's answer to the seat's open choice. The match is the player's own and changes."""
+    choice = match.choice(seat)
+    if choice is not None and len(choice.options) == 1:
+        return choice.options[0]
+    search = Search(match, seat, sense(match.game.id), rng)
+    if rng.random() < level.hasty:
+        return inclined(search.edges(), rng)
+    return search.think(level.budget)[0].option
+
+
+def inclined(edges: list[Edge], rng: Random) -> Option:
+    return rng.choices([edge.option for edge in edges], [edge.prior for edge in edges])[0]
+
+
+def player(level: Level) -> Player:
+    """The level as a player for benches and tests: by iterations alone, so that a busy machine plays as well as an idle one."""
+    steady = Level(level.id, Budget(level.budget.iterations), level.hasty)
+
+    def play(match: Match[Any], seat: Seat, rng: Random) -> Option:
+        return choose(match.clone(), seat, steady, rng)
+
+    return play
+
+
+__all__ = ["LEVELS", "Level", "choose", "lean", "player"]

@@ -1,0 +1,85 @@
+"""Summon's Call: the masters' lives, the units and what they reach, cards and mana."""
+
+from __future__ import annotations
+
+from math import exp
+
+from summon_web.engine import Choice, Option, Seat
+from summon_web.games.summons_call.state import SummonsCall
+from summon_web.games.summons_call.tables import ATK, COST, HP, IS_UNIT, KINDS, LANE, MASTERS, REACH, WAYS
+
+from . import Sense
+
+LIFE, LOW, LOW_LIFE = 2.2, 5, 1.2  # a point of a master's life, and the extra of the last ones
+CARD, MANA, CLOSED, EXPOSED = 1.1, 0.9, 0.25, 0.9
+ENOUGH = 7  # mana
+SPREAD = 5.0  # the lead that wins three of four games
+BODY = [0.55 * ATK[k] + 0.5 * HP[k] + 0.35 * WAYS[k].bit_count() if IS_UNIT[k] else 0.0 for k in range(len(KINDS))]
+
+
+def value(s: SummonsCall, seat: Seat) -> float:
+    lead = _side(s, seat) - _side(s, Seat(1 - seat))
+    return 1 / (1 + exp(-lead / SPREAD))
+
+
+def _side(s: SummonsCall, seat: Seat) -> float:
+    hp, kind, opened = s.hp[seat], s.kind, s.opened
+    worth = LIFE * hp - LOW_LIFE * max(0, LOW - hp) + CARD * len(s.hands[seat])
+    manas = s.manas[seat]
+    worth += MANA * min(ENOUGH, len(manas)) + CLOSED * sum(not opened[card] for card in manas)
+    shielded = s.units[3 * seat + s.lane[seat]] >= 0
+    for lane in (0, 1, 2):
+        card = s.units[3 * seat + lane]
+        if card >= 0:
+            worth += BODY[kind[card]]
+        foe = s.units[3 * (1 - seat) + lane]
+        if foe >= 0 and not shielded and s.lane[seat] in REACH[1 - seat][lane][WAYS[kind[foe]]]:
+            worth -= EXPOSED
+    return worth
+
+
+def prefer(s: SummonsCall, choice: Choice) -> list[float]:
+    weigh = _WEIGHTS.get(choice.ask)
+    if weigh is not None:
+        return [weigh(s, choice.seat, option) for option in choice.options]
+    return [0.3 if option[0] in ("no", "done") else 1.0 for option in choice.options]
+
+
+def _main(s: SummonsCall, me: Seat, option: Option) -> float:
+    verb = option[0]
+    if verb == "attack":
+        return _attack(s, int(option[1]), int(option[2]))
+    if verb == "play":
+        return 1.0 + BODY[s.kind[int(option[1])]] * (1.2 if LANE[me][str(option[2])] == s.lane[me] else 0.8)
+    if verb == "cast":
+        return 1.0 + 0.5 * COST[s.kind[int(option[1])]]
+    return {"main": 1.5, "move": 0.3, "end": 0.4}.get(str(verb), 0.01)
+
+
+def _attack(s: SummonsCall, card: int, target: int) -> float:
+    if target in MASTERS:
+        return 8.0
+    mine, theirs = s.kind[card], s.kind[target]
+    kills = ATK[mine] >= HP[theirs] - s.damage[target]
+    dies = ATK[theirs] >= HP[mine] - s.damage[card]
+    return 4.0 if kills and not dies else 2.0 if kills else 0.3 if dies else 1.0
+
+
+def _mana(s: SummonsCall, me: Seat, option: Option) -> float:
+    """Five mana first, afterwards only from a full hand; what can't be paid for a long time goes down."""
+    mana, hand = len(s.manas[me]), len(s.hands[me])
+    short = mana < (5 if hand > 2 else 3) or hand >= 5
+    if option[0] == "draw":
+        return 0.5 if short else 2.0
+    kind = s.kind[int(option[1])]
+    late = max(0, COST[kind] - mana - 1)
+    return (1.0 if short else 0.2) * (0.3 + 0.3 * late)
+
+
+def _keep(s: SummonsCall, me: Seat, option: Option) -> float:
+    return 1.0 if option[0] == "done" else 0.5 if COST[s.kind[int(option[1])]] > 4 else 0.1
+
+
+_WEIGHTS = {"main": _main, "mana": _mana, "redraw": _keep}
+
+SENSE = Sense(value, prefer, lambda s: 2, turns=2)
