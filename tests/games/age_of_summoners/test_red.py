@@ -15,6 +15,7 @@ def test_each_salamander_may_flip_one_more_after_scoring() -> None:
     t.play("act research", "flip imp", then="salamander_furnace").expect(0, vp=1)
     assert t.options() == ["flip golem", "flip kraken", "no"]
     t.play("flip kraken", "no").expect(0, vp=1, row="stone stone golem stone")
+    assert t.told("ability") == [(0, "salamander_furnace", 1)]
 
 
 @pytest.mark.ability("salamander_furnace")
@@ -82,6 +83,7 @@ def test_ifrits_place_two_cards_each_with_three_swords() -> None:
     assert t.options() == ["plunder", "done"]
     t.play("plunder", then="after_conquest").expect(0, row="imp kraken golem")
     t.play("plunder").expect(0, row="imp kraken golem siren angel", vp=5)
+    assert t.told("ability") == [(0, "ifrit_plunder", 1)] * 2
 
 
 @pytest.mark.ability("ifrit_plunder")
@@ -98,6 +100,7 @@ def test_each_phoenix_takes_back_one_face_up_card_of_the_payment() -> None:
     stone = next(card for card in t.state.aside if t.state.is_stone(card))
     assert t.why_not(f"return {stone}") == "AS-R30"
     t.play("return kraken", "no").expect(0, hand="kraken", row="", spirits="phoenix phoenix vampire")
+    assert t.told("ability") == [(0, "phoenix_rebirth", 1)]
     assert len(t.state.discard) == 2
     assert t.state.seen[t.state.hands[0][0]] == 0xFF
 
