@@ -10,7 +10,7 @@ from . import hooks
 from .casting import castable, spend_spell
 from .state import Hunt
 from .tables import LEVEL
-from .values import attachments, creatures, keeper, seats_from
+from .values import attachments, creatures, keeper, seats_from, sorts
 from .verbs import detach, enter, leave, roll, to_aside, to_pool, to_used
 
 BY_ATTACK = ("damage", "tremor")
@@ -34,8 +34,8 @@ def _bury(s: Hunt, seat: Seat, dice: list[Card], how: str) -> Script[None]:
     if how in BY_ATTACK and dice:
         s.lost |= 1 << seat
     while dice:
-        options: list[Option] = [("next", die) for die in dice]
-        if len(dice) > 1 and not any(_matters(s, seat, die) for die in dice):
+        options: list[Option] = [("next", die) for die in sorts(s, seat, dice)]
+        if not any(_matters(s, seat, die) for die in dice):
             options = options[:1]
         chosen = yield from choose(seat, "destroyed.order", options)
         die = Card(int(chosen[1]))

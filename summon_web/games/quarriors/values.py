@@ -109,12 +109,10 @@ def attack_on(s: Hunt, me: Seat, die: Card, against: Seat) -> int:
     code = s.code[die]
     if die in s.frozen_attack:
         attack, level = s.frozen_attack[die], s.frozen_level[die]
-    elif die in s.ready[me]:
+    else:
         attack, level = attack_of(s, me, die), LEVEL[code]
         if die not in s.nullified:
             attack += sum(more(s, against) for more in hooks.duel[code])
-    else:
-        return 0
     for defender in s.ready[against]:
         for most in hooks.hex_[s.code[defender]]:
             attack = min(attack, most())

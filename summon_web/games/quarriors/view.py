@@ -8,7 +8,9 @@ from typing import Any
 
 from summon_web.engine import Card, Reason, Seat, View
 
+from . import hooks
 from .battle import eligible
+from .reasons import why_capture, why_cast, why_ready, why_spend, why_summon, why_use
 from .state import Hunt
 from .tables import BURST, LEVEL, QUIDDITY, SIDES, SPELL
 from .values import (
@@ -26,13 +28,14 @@ from .values import (
     summon_price,
 )  # fmt: skip
 from .verbs import empty_creature_cards
-from .why import why_capture, why_cast, why_ready, why_spend, why_summon, why_use
 
 # the six phases of QW-7.2 that the board shows, by the step that the game is at
 NUMBER = {
     "score": 1, "cull": 1, "roll": 2, "window": 2, "summon": 3, "attack": 4, "muster": 4, "approach": 4, "brace": 4,
     "defend": 4, "capture": 5, "dismiss": 6,
 }  # fmt: skip
+
+_CASTING = ("roll", "summon", "approach", "capture")
 
 
 def view(s: Hunt, seat: Seat) -> View:
@@ -157,11 +160,14 @@ def _line(reason: Reason) -> list[Any]:
 def _blocked(s: Hunt, me: Seat, die: Card) -> Reason | None:
     code = s.code[die]
     if die in s.ready[me]:
-        return why_cast(s, me, die) if SPELL[code] and NUMBER[s.phase] in (3, 4, 5) else None
+        return why_cast(s, me, die) if SPELL[code] and s.phase in _CASTING else None
     if s.phase == "window":
         return why_use(s, me, die)
-    if s.phase == "summon":
-        if SPELL[code]:
-            return why_ready(s, me, die)
-        return why_spend(s, me, die) if QUIDDITY[code] else why_summon(s, me, die)
-    return why_spend(s, me, die) if s.phase == "capture" else None
+    if s.phase == "capture":
+        return why_spend(s, me, die)
+    if s.phase != "summon":
+        return None
+    if hooks.immediate[code] and not QUIDDITY[code] and not SPELL[code]:
+        return Reason("moment.use", "QW-9.6")
+    explain = why_ready if SPELL[code] else why_spend if QUIDDITY[code] else why_summon
+    return explain(s, me, die)

@@ -7,9 +7,19 @@ from collections.abc import Callable
 from summon_web.engine import DONE, NO, Card, Choice, Option, Reason, Seat
 
 from . import hooks
+from .reasons import (
+    where,
+    why_capture,
+    why_cast,
+    why_not_in_pool,
+    why_ready,
+    why_spend,
+    why_summon,
+    why_use,
+)
 from .state import NOWHERE, Hunt
-from .tables import CAST, IS_CREATURE_DIE, IS_SPELL_DIE, LEVEL, LOOK, QUIDDITY, SIDES, SPELL
-from .values import capture_price, on_dice, sorts, summon_price, warded
+from .tables import IS_CREATURE_DIE, IS_SPELL_DIE, LEVEL, LOOK, SIDES
+from .values import sorts, warded
 
 _REACTING = ("rp1", "rp2", "rp4", "rp5", "defend")
 _CASTING = ("roll", "summon", "approach", "capture", *_REACTING)
@@ -31,7 +41,6 @@ MOMENTS: dict[str, tuple[tuple[str, ...], str]] = {
     "capture": (("capture",), "QW-12.1"),
     "dismiss": (("dismiss",), "QW-13.1"),
 }
-ZONES = ("bags", "pools", "ready", "used", "spent", "aside")
 
 
 def why_not(s: Hunt, choice: Choice, option: Option) -> Reason:
@@ -40,7 +49,7 @@ def why_not(s: Hunt, choice: Choice, option: Option) -> Reason:
         return Reason("must.defend", "QW-11.8") if choice.ask == "defend" else Reason("must", "QW-1.3")
     if verb in MOMENTS and choice.ask not in MOMENTS[verb][0]:
         return Reason(f"moment.{'cast' if verb in ('cast_on', 'attach') else verb}", MOMENTS[verb][1])
-    if verb not in _EXPLAIN or len(option) < 2 or not _known(s, verb, option):
+    if verb not in _EXPLAIN or not _known(s, verb, option):
         return Reason("no_such_option")
     twin = _twin(s, choice, option)
     if twin is not None:
@@ -49,20 +58,12 @@ def why_not(s: Hunt, choice: Choice, option: Option) -> Reason:
 
 
 def _known(s: Hunt, verb: str, option: Option) -> bool:
-    """The values are numbers of dice (or of a card)."""
+    """As many values as the verb takes, all of them numbers of dice (or of a card)."""
     numbers = [value for value in option[1:] if isinstance(value, int)]
-    return len(numbers) == len(option) - 1 and (
+    wanted = 2 if verb in ("cast_on", "attach", "shift") else 1
+    return len(numbers) == len(option) - 1 == wanted and (
         verb in ("capture", "take") or all(0 <= number < len(s.kind) for number in numbers)
     )
-
-
-def where(s: Hunt, die: Card) -> tuple[str, Seat]:
-    """The zone of a die and whose it is."""
-    for zone in ZONES:
-        for seat, dice in enumerate(getattr(s, zone)):
-            if die in dice:
-                return zone, Seat(seat)
-    return "wilds", Seat(NOWHERE)
 
 
 def _twin(s: Hunt, choice: Choice, option: Option) -> Card | None:
@@ -90,80 +91,7 @@ def _alike(s: Hunt, die: Card, twin: Card) -> bool:
     return s.kind[die] == s.kind[twin]
 
 
-# -- dice of the Active Pool
-
-
-def _in_pool(s: Hunt, me: Seat, die: Card) -> Reason | None:
-    """QW-17.2, QW-4.4, QW-R15: only own rolled dice of the Active Pool can be worked with."""
-    zone, owner = where(s, die)
-    if owner != me:
-        return Reason("not_yours", "QW-17.2", (die,))
-    if zone == "used":
-        return Reason("used_up", "QW-4.7", (die,))
-    if zone != "pools":
-        return Reason("not_in_pool", "QW-4.4", (die,))
-    if not s.code[die] % SIDES:
-        return Reason("unrolled", "QW-R15", (die,))
-    return None
-
-
-def why_use(s: Hunt, me: Seat, die: Card) -> Reason | None:
-    reason = _in_pool(s, me, die)
-    if reason is None and not hooks.immediate[s.code[die]]:
-        return Reason("use.none", "QW-9.9", (die,))
-    return reason
-
-
-def why_ready(s: Hunt, me: Seat, die: Card) -> Reason | None:
-    code = s.code[die]
-    reason = _in_pool(s, me, die)
-    if reason is None and not SPELL[code]:
-        return Reason("ready.no_spell", "QW-10.2", (die,))
-    if reason is None and CAST[code // SIDES] == "immediate":
-        return Reason("ready.immediate", "QW-10.3", (die,))
-    return reason
-
-
-def why_summon(s: Hunt, me: Seat, die: Card) -> Reason | None:
-    code = s.code[die]
-    reason = _in_pool(s, me, die)
-    if reason is not None:
-        return reason
-    if not LEVEL[code]:
-        return Reason("summon.no_creature", "QW-15.2", (die,))
-    if any(closed(s) for closed in hooks.limit[code]):
-        return Reason("summon.one_warrior", "QW-R37", (die,))
-    price, wealth = summon_price(s, me, die), s.quiddity + on_dice(s, me)
-    return Reason("summon.price", "QW-10.4", (die, price, wealth)) if price > wealth else None
-
-
-def why_spend(s: Hunt, me: Seat, die: Card) -> Reason | None:
-    reason = _in_pool(s, me, die)
-    if reason is None and not QUIDDITY[s.code[die]]:
-        return Reason("spend.none", "QW-3.2", (die,))
-    if reason is None and s.phase == "capture" and s.captures <= 0:
-        return Reason("capture.none_left", "QW-12.5")
-    return reason
-
-
 # -- spells
-
-
-def why_cast(s: Hunt, me: Seat, die: Card) -> Reason | None:
-    """Why a spell can't be cast now, whatever the target."""
-    zone, owner = where(s, die)
-    if owner != me:
-        return Reason("not_yours", "QW-17.2", (die,))
-    if zone != "ready" or not SPELL[s.code[die]]:
-        return Reason("cast.not_ready", "QW-5.4", (die,))
-    if s.on[die] != NOWHERE:
-        return Reason("cast.attached", "QW-16.12", (die,))
-    reacting = CAST[s.kind[die]] == "reaction"
-    if reacting and me == s.active:
-        return Reason("cast.reaction", "QW-16.14", (die,))
-    if not reacting and me != s.active:
-        return Reason("cast.own_turn", "QW-16.3", (die,))
-    return None
 
 
 def _cast(s: Hunt, choice: Choice, option: Option) -> Reason:
@@ -173,9 +101,7 @@ def _cast(s: Hunt, choice: Choice, option: Option) -> Reason:
         return reason
     open_ = [other for other in choice.options if other[0] in ("cast", "cast_on", "attach") and other[1] == spell]
     if not open_:
-        late = CAST[s.kind[spell]] == "reaction" and not any(aim(s, me, spell) for aim in hooks.aims[s.code[spell]])
-        useless = late or CAST[s.kind[spell]] != "reaction"
-        return Reason("cast.useless", "QW-16.7", (spell,)) if useless else Reason("cast.point", "QW-16.15", (spell,))
+        return Reason("cast.point", "QW-16.15", (spell,))
     if option[0] != open_[0][0]:
         return Reason("cast.way", "QW-16.6", (spell,))
     target = Card(int(option[2]))
@@ -199,7 +125,7 @@ def _cull(s: Hunt, choice: Choice, option: Option) -> Reason:
 
 def _with(s: Hunt, choice: Choice, option: Option) -> Reason:
     die = Card(int(option[1]))
-    return _in_pool(s, choice.seat, die) or Reason("with.itself", "QW-R9", (die,))
+    return why_not_in_pool(s, choice.seat, die) or Reason("with.itself", "QW-R9", (die,))
 
 
 def _shift(s: Hunt, choice: Choice, option: Option) -> Reason:
@@ -220,17 +146,6 @@ def _name(s: Hunt, choice: Choice, option: Option) -> Reason:
     if die in s.safe:
         return Reason("name.safe", "QW-11.14", (die,))
     return Reason("name.no_creature", "QW-15.1", (die,))
-
-
-def why_capture(s: Hunt, me: Seat, kind: int) -> Reason | None:
-    if kind not in s.cards:
-        return Reason("capture.not_here", "QW-2.7")
-    if s.captures <= 0:
-        return Reason("capture.none_left", "QW-12.5")
-    if not s.wilds[s.cards.index(kind)]:
-        return Reason("capture.empty", "QW-12.3", (kind,))
-    price, wealth = capture_price(s, kind), s.quiddity + on_dice(s, me)
-    return Reason("capture.price", "QW-12.2", (kind, price, wealth)) if price > wealth else None
 
 
 def _capture(s: Hunt, choice: Choice, option: Option) -> Reason:

@@ -136,6 +136,19 @@ def test_a_safe_creature_cannot_be_named_again() -> None:
     assert t.why_not("name mighty_quake_dragon") == "QW-17.2"
 
 
+@pytest.mark.rule("QW-11.14")
+def test_only_what_happens_in_the_attack_on_its_owner_makes_a_creature_safe() -> None:
+    t = hunt("ghostly_spirit death_incantation").ready("2xdeath_incantation#4 3xassistant#5").pool("quiddity#1")
+    t.ready("ghostly_spirit#4", 1).used("2xquiddity", 1).phase("summon")
+    t.play("cast_on death_incantation ghostly_spirit", "stay ghostly_spirit", "done")
+    assert t.asked() == "approach"
+    t.play("done", then="rp4")  # it survived a spell in Phase 3 and is attacked all the same
+    t = hunt("ghostly_spirit death_incantation").ready("death_incantation#4 ghostly_spirit#4").used("quiddity")
+    t.ready("2xassistant#5", 1).attack().play("cast_on death_incantation ghostly_spirit", "stay ghostly_spirit")
+    assert t.state.safe == []
+    assert t.told("total") == [(0, 1, 2)]
+
+
 @pytest.mark.rule("QW-11.15")
 def test_a_total_of_nothing_needs_no_defender() -> None:
     t = duel("devotee_of_the_holy_query#3", "2xassistant#5", "devotee_of_the_holy_query")

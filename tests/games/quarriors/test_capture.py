@@ -152,6 +152,7 @@ def test_resigning_ends_a_game_of_two_and_leaves_the_others_playing() -> None:
     t = hunt(seats=3).ready("assistant#5", 1).ready("assistant#6").pool("quiddity#1").phase("summon")
     t.match.concede(Seat(1))
     assert not t.match.over
+    assert [event for event in t.match.state.events or [] if event[0] == "out"] == [("out", 1)]
     t.play("done")
     assert t.told("total") == []
     t.play("done")
@@ -163,3 +164,6 @@ def test_whoever_resigns_in_the_own_turn_passes_it_on() -> None:
     t = hunt(seats=3).phase("capture", quiddity=5).pool("quiddity#1")
     t.match.concede(Seat(0))
     assert (t.match.state.active, t.match.pending[0].seat, t.match.state.quiddity) == (1, 1, 0)
+    dice = sorted(die for zone in t.game.zones(t.match.state) for die in zone)
+    assert dice == list(range(len(t.match.state.kind)))
+    assert (t.match.state.pools[0], len(t.match.state.used[0])) == ([], 1)

@@ -24,8 +24,10 @@ def test_death_spell_cast() -> None:
 @pytest.mark.ability("death_cantrip_1")
 def test_death_cantrip_1() -> None:
     t = idle("death_cantrip").ready("assistant#5 2xdeath_cantrip#4").pool("assistant#6 quiddity#6")
+    t.ready("assistant#6", 1)
     t.play("cast death_cantrip", "cast death_cantrip")
     assert values(t) == (5, 2)
+    assert values(t, 1) == (1, 2)
     t.play("summon assistant")
     assert values(t, nth=1) == (5, 2)
 
@@ -41,14 +43,14 @@ def test_death_cantrip_2() -> None:
 @pytest.mark.ability("death_charm_1")
 def test_death_charm_1() -> None:
     t = idle("death_charm").ready("assistant#5 death_charm#4").play("attach death_charm assistant")
-    assert values(t) == (4, 5)
+    assert (values(t), unit(t)["glory"]) == ((4, 5), 1)
     assert unit(t)["why"] == [[-1, 1, 2], [t.game.kinds.index("death_charm"), 3, 3]]
 
 
 @pytest.mark.ability("death_charm_2")
 def test_death_charm_2() -> None:
     t = idle("death_charm").ready("assistant#5 death_charm#6").play("attach death_charm assistant")
-    assert values(t) == (6, 7)
+    assert (values(t), unit(t)["glory"]) == ((6, 7), 1)
 
 
 @pytest.mark.ability("death_incantation_1")
@@ -81,6 +83,7 @@ def test_growth_cantrip_use() -> None:
     t = hunt("growth_cantrip").pool("2xgrowth_cantrip#4").phase("window")
     t.play("use growth_cantrip", "use growth_cantrip")
     assert (t.state.quiddity, t.state.captures, t.seen("used")) == (4, 3, "growth_cantrip growth_cantrip")
+    assert t.told("captures") == [(0, 2), (0, 3)]
 
 
 @pytest.mark.ability("growth_charm_cast")
@@ -117,6 +120,7 @@ def test_life_spell_react() -> None:
 def test_life_cantrip_attach() -> None:
     t = idle("life_cantrip").ready("assistant#5 life_cantrip#4").play("attach life_cantrip assistant")
     assert (values(t), unit(t)["on"][0][1]) == ((1, 6), t.game.kinds.index("life_cantrip"))
+    assert unit(t)["glory"] == 1
 
 
 @pytest.mark.ability("life_charm_react")
@@ -138,6 +142,7 @@ def test_life_incantation_react() -> None:
     t.play("cast_on life_incantation witching_hag", seat=1)
     assert t.told("total") == [(0, 1, 1)]
     assert unit(t, 0, 1)["nullified"]
+    assert t.log("nullify") == [[1, [t.die("witching_hag"), t.game.kinds.index("witching_hag")]]]
 
 
 # -- Shaping

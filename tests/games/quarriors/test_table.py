@@ -146,16 +146,19 @@ def test_another_seat_cannot_answer() -> None:
 
 
 def test_blocked_dice_and_closed_cards_say_why() -> None:
-    t = hunt("quake_dragon growth_spell life_spell").pool("quake_dragon#6 growth_spell#4 portal#4 quiddity#1 assistant")
-    t.ready("life_spell#4").phase("summon")
+    t = hunt("quake_dragon growth_spell life_spell victory_charm").pool(
+        "quake_dragon#6 growth_spell#4 portal#4 quiddity#1 assistant"
+    )
+    t.ready("life_spell#4 victory_charm#5").phase("summon")
     blocked = t.game.view(t.match.state, Seat(0))["mine"]["blocked"]
     reasons = {t.game.kinds[t.state.kind[int(die)]]: line[:2] for die, line in blocked.items()}
     assert reasons == {
         "quake_dragon": ["summon.price", "QW-10.4"],
         "growth_spell": ["ready.immediate", "QW-10.3"],
-        "portal": ["summon.no_creature", "QW-15.2"],
+        "portal": ["moment.use", "QW-9.6"],
         "assistant": ["unrolled", "QW-R15"],
         "life_spell": ["cast.reaction", "QW-16.14"],
+        "victory_charm": ["cast.useless", "QW-16.7"],
     }
     assert t.game.view(t.match.state, Seat(1))["mine"] == {"blocked": {}, "closed": {}}
     t.play("done")
