@@ -35,15 +35,18 @@ function tokensOf(option, words) {
   return found.length ? found : [`do:${option[0]}`];
 }
 
+// Whether an option names a thing. `do:<verb>` tells options apart that name the same things.
+const named = ({ option, tokens }, t) => tokens.includes(t) || t === `do:${option[0]}`;
+
 function matching(choice, words, chosen) {
   const rows = (choice.options ?? [])
     .map((option, index) => ({ option, index, tokens: tokensOf(option, words) }))
-    .filter(({ tokens }) => chosen.every((t) => tokens.includes(t)));
+    .filter((row) => chosen.every((t) => named(row, t)));
   // Where the same things can be named the other way round ("keep A, send B"), the order of the clicks tells.
-  const named = ({ tokens }) => [...tokens].sort().join();
+  const things = ({ tokens }) => [...tokens].sort().join();
   const twins = new Map();
-  for (const row of rows) twins.set(named(row), (twins.get(named(row)) ?? 0) + 1);
-  return rows.filter((row) => twins.get(named(row)) === 1 || chosen.every((t, i) => row.tokens[i] === t));
+  for (const row of rows) twins.set(things(row), (twins.get(things(row)) ?? 0) + 1);
+  return rows.filter((row) => twins.get(things(row)) === 1 || chosen.every((t, i) => row.tokens[i] === t));
 }
 
 const escaped = (t) => CSS.escape(t).replace(/"/g, '\\"');
@@ -55,6 +58,9 @@ function useGlow(choice, words, chosen, hints) {
     const sheet = document.createElement("style");
     const rows = matching(choice, words, chosen);
     const legal = new Set(rows.flatMap(({ tokens }) => tokens.filter((t) => !chosen.includes(t))));
+    if (chosen.length && rows.length > 1) rows.forEach(({ option }) => legal.add(`do:${option[0]}`));
+    // What is only named after something else can be kept dark until that is chosen: a board sets `--later`.
+    const later = [...legal].filter((t) => !chosen.length && rows.every(({ tokens }) => tokens[0] !== t));
     const rule = (tokens, look) =>
       tokens.length ? tokens.map((t) => `[data-t="${escaped(t)}"]`).join(",") + `{${look}}` : "";
     // With one option left for a target, what it would do is written on it.
@@ -64,7 +70,7 @@ function useGlow(choice, words, chosen, hints) {
       return hint ? `[data-t="${escaped(t)}"]::after{content:"${hint[0]}"}` : "";
     });
     sheet.textContent =
-      rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(chosen, "--glow:var(--you);--lift:-6px") + badges.join("");
+      rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(later, "--glow:var(--later,var(--gold))") + rule(chosen, "--glow:var(--you);--lift:-6px") + badges.join("");
     document.head.append(sheet);
     const pressed = chosen.flatMap((t) => [...document.querySelectorAll(`[data-t="${escaped(t)}"]`)]);
     pressed.forEach((element) => element.setAttribute("aria-pressed", "true"));
@@ -167,7 +173,7 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
         const row = rows.find(({ option }) => CLOSING.includes(option[0]));
         if (row) send(row.index);
         event.preventDefault();
-      } else if (event.key === "?" || event.key === "l" || event.key === "d") {
+      } else if (/^[?a-z]$/.test(event.key)) {
         document.querySelector(`[data-key="${event.key}"]`)?.click();
       } else if (event.key.startsWith("Arrow") && on?.dataset.t) walk(event);
     };
@@ -211,22 +217,23 @@ function walk(event) {
 
 // -- the prompt and the list of actions
 
-function contextOf(texts, choice, players, lang) {
-  return { texts, lang, cards: choice?.cards, names: (players ?? []).map((player) => nameOf(lang, player)) };
+function contextOf(texts, choice, players, lang, there) {
+  return { texts, lang, there, cards: choice?.cards, names: (players ?? []).map((player) => nameOf(lang, player)) };
 }
 
-export function Actions({ game, meta, choice, mine, waiting, players, result, onUndo }) {
+export function Actions({ game, meta, choice, mine, waiting, players, result, there, onUndo }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   const chosen = usePicked();
   if (!texts) return <div className="panel ask" aria-busy="true" />;
-  const context = contextOf(texts, choice, players, lang);
+  const context = contextOf(texts, choice, players, lang, there);
   if (meta.status === "over") return <Ended {...{ texts, lang, result, context, meta }} />;
-  if (!choice.options) {
+  if (!choice.options?.length) {
     const names = (waiting ?? []).map((seat) => context.names[seat]).join(lang === "ja" ? "、" : ", ");
     return (
       <section className="panel ask quiet" aria-live="polite">
         <p>{tr(lang, "is_choosing", { names })}</p>
+        {choice.undo && <button className="small" onClick={() => onUndo(request())}>{tr(lang, "undo")} <kbd>U</kbd></button>}
       </section>
     );
   }
@@ -265,11 +272,11 @@ const hintLine = (texts, [badge, key, ...values], context) => (key ? plain(parts
 function Sentence({ list, texts }) {
   return list.map((part, i) => {
     if (typeof part === "string") return part;
-    if (part.type === "dice")
-      return <span key={i} className="dice">{(part.value ?? []).map((face, n) => <i key={n} className="die">{face}</i>)}</span>;
+    if (part.dice)
+      return <span key={i} className="dice">{part.dice.map((face, n) => <i key={n} className={part.hits?.[n] === 0 ? "die miss" : "die"}>{face}</i>)}</span>;
     if (part.type === "seat") return <b key={i} className={`who seat${part.value}`}>{part.text}</b>;
-    const kind = part.type === "kind" ? part.value : Array.isArray(part.value) ? part.value[1] : undefined;
-    if ((part.type === "card" || part.type === "kind") && kind !== undefined)
+    const kind = part.kind ?? (part.type === "kind" ? part.value : Array.isArray(part.value) ? part.value[1] : undefined);
+    if (["card", "kind", "there"].includes(part.type) && kind !== undefined)
       return <em key={i} tabIndex={0} data-k={kind}>{part.text}</em>;
     return part.type ? <em key={i}>{part.text}</em> : <b key={i}>{part.text}</b>;
   });
@@ -415,7 +422,7 @@ export function Details({ game }) {
       timer = setTimeout(() => {
         if (!element.isConnected) return;
         const why = JSON.parse(element.dataset.why || "null");
-        setAt({ kind: Number(element.dataset.k), why, box: element.getBoundingClientRect() });
+        setAt({ kind: Number(element.dataset.k), why, note: element.dataset.note, box: element.getBoundingClientRect() });
       }, delay);
     };
     const close = () => {
@@ -438,7 +445,7 @@ export function Details({ game }) {
   const card = cardOf(texts, at.kind);
   const left = Math.max(8, Math.min(at.box.right + 10, innerWidth - 300));
   const style = { left: left < at.box.right && at.box.left > 310 ? at.box.left - 300 : left, top: Math.max(8, Math.min(at.box.top - 8, innerHeight - 260)) };
-  return <div className="tip" role="tooltip" style={style}><CardText {...{ card, texts, lang, why: at.why }} /></div>;
+  return <div className="tip" role="tooltip" style={style}><CardText {...{ card, texts, lang, why: at.why, note: at.note }} /></div>;
 }
 
 const CHANGED = ["attack", "defence"];
@@ -460,7 +467,7 @@ function facts(card, texts, label) {
   return found.join(" · ");
 }
 
-export function CardText({ card, texts, lang, why }) {
+export function CardText({ card, texts, lang, why, note }) {
   const label = (type, value) => texts.word?.[type]?.[value] ?? value;
   return (
     <>
@@ -470,9 +477,10 @@ export function CardText({ card, texts, lang, why }) {
       {(why ?? []).map(([source, ...changes], i) => (
         <p key={i} className="why">
           {changes.map((n, place) => n && `${texts.ui["field_" + CHANGED[place]] ?? ""} ${n > 0 ? "+" : "−"}${Math.abs(n)}`).filter(Boolean).join(", ")}
-          {" · "}{typeof source === "number" ? cardOf(texts, source).name : label("source", source)}
+          {" · "}{typeof source === "number" ? cardOf(texts, source).name : texts.word?.source?.[source] ?? label("ability", source)}
         </p>
       ))}
+      {note?.split("\n").map((line) => <p key={line} className="why">{line}</p>)}
       {(card.ability ?? []).map((ability) => (
         <p key={ability.id}>
           {texts.word?.timing?.[ability.timing] && <span className="tag">{texts.word.timing[ability.timing]}</span>} {ability.name && <b>{ability.name}. </b>}{ability.text}
