@@ -41,14 +41,9 @@ _WORTH: dict[str, Callable[[Age, Seat], int]] = {
 }
 
 
-def effects(s: Age, seat: Seat) -> list[list[Any]]:
-    """The abilities in play, [id, worth now]: a sum, a limit, or simply how many spirits have it."""
-    kinds = {s.kind[card] for card in s.spirits[seat]}
-    return [
-        [ability, _WORTH[ability](s, seat) if ability in _WORTH else s.having(seat, ability)]
-        for ability, kind in OWNER.items()
-        if kind in kinds
-    ]
+def worth(s: Age, seat: Seat, kind: int) -> list[int]:
+    """What the spirits of this kind come to now, a sum or a limit; empty where their number alone says it."""
+    return [_WORTH[ability](s, seat) for ability, owner in OWNER.items() if owner == kind and ability in _WORTH]
 
 
 def gains(s: Age, me: Seat) -> dict[str, dict[str, Any]]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from summon_web.engine import PUBLIC, Card, Seat, View
+from summon_web.engine import PUBLIC, Card, Reason, Seat, View
 
 from .actions import allowed
 from .cost import count, payable, proposal
-from .forecast import effects, gains
+from .forecast import gains, worth
 from .score import lines, places, total
 from .state import Age
-from .tables import AXES, COLOURS, NUMBER, STONES, SWORDS
+from .tables import ACTIONS, AXES, COLOURS, NUMBER, SWORDS
 from .why import cannot_pay
 
 _FACES = range(1, len(COLOURS) + 1)
@@ -35,31 +35,33 @@ def _face(s: Age, card: Card) -> list[int] | None:
 
 def _seat(s: Age, seat: Seat) -> dict[str, Any]:
     kinds = [s.kind[card] for card in s.spirits[seat]]
-    magic = count(s, s.rows[seat])
-    neighbours = s.others(seat)
     return {
         "vp": s.vp[seat],
         "faith": s.faith[seat],
         "hand": len(s.hands[seat]),
         "row": [_face(s, card) for card in s.rows[seat]],
         "locked": s.locked[seat],
-        "magic": magic[:STONES],
-        "stones": magic[STONES],
-        "spirits": [[kind, kinds.count(kind)] for kind in dict.fromkeys(kinds)],
+        "magic": count(s, s.rows[seat]),
+        "spirits": _spirits(s, seat),
         "count": len(kinds),
         "axes": sum(AXES[kind] for kind in kinds),
         "swords": sum(SWORDS[kind] for kind in kinds),
-        "effects": effects(s, seat),
-        "score": [list(line) for line in lines(s, seat)],
+        "score": [n for _, n in lines(s, seat)],
         "total": total(s, seat),
-        "supplier": neighbours[0] if neighbours else seat,
-        "receiver": neighbours[-1] if neighbours else seat,
         "out": seat in s.out,
     }
 
 
+def _spirits(s: Age, seat: Seat) -> list[list[int]]:
+    """Equal spirits stand together: [the last one called, kind, how many], and what its ability comes to now."""
+    last = {s.kind[card]: card for card in s.spirits[seat]}
+    kinds = [s.kind[card] for card in s.spirits[seat]]
+    return [[card, kind, kinds.count(kind), *worth(s, seat, kind)] for kind, card in last.items()]
+
+
 def _table(s: Age) -> dict[str, Any]:
-    declarer = s.declarer if s.declarer >= 0 else s.start
+    asked = s.phase == "declare" and not s.over  # then the places are those of a declaration now
+    declarer = s.declarer if s.declarer >= 0 else s.active if asked else s.start
     return {
         "round": s.round,
         "start": s.start,
@@ -70,55 +72,109 @@ def _table(s: Age) -> dict[str, Any]:
         "aside": [_face(s, card) for card in s.aside],
         "declarer": s.declarer,
         "final": list(s.queue),
-        "places": list(places(s, declarer)) if s.over else [],
+        "places": list(places(s, declarer)) if s.over or asked else [],
     }
 
 
 def _mine(s: Age, me: Seat) -> dict[str, Any]:
-    my_turn = s.active == me
+    my_turn, others = s.active == me, s.others(me)
     drawn = [card for card in s.aside if my_turn and s.phase == "assist"]
+    forecast = gains(s, me)
     return {
-        "hand": [[card, s.kind[card]] for card in s.hands[me]],
+        "hand": [
+            [card, s.kind[card]] for card in sorted(s.hands[me], key=lambda card: (NUMBER[s.kind[card]], s.kind[card]))
+        ],
         "drawn": [[card, s.kind[card]] for card in drawn],
-        "commands": {str(card): command(s, me, card) for card in s.hands[me]} if _plans(s, me) else {},
-        "tips": {str(card): _tips(s, s.others(me)[-1], card) for card in drawn},
+        "tips": {str(card): _tips(s, others[-1], card) for card in drawn},
+        "supplier": others[0] if others else me,
+        "receiver": others[-1] if others else me,
+        "gains": {action: _chips(action, gain) for action, gain in forecast.items()},
+        "why": {action: why for action, gain in forecast.items() if (why := [part for part in gain["why"] if part[1]])},
+        "hints": _hints(s, me, forecast),
         "blocked": _blocked(s, me) if my_turn else {},
-        "gains": gains(s, me),
+        "confirm": {"declare": "sure_declare"},
         "prepare": _may_prepare(s, me),
         **_payment(s, me),
     }
 
 
-def _plans(s: Age, me: Seat) -> bool:
-    """Between two own turns, and in phase I, every hand card shows the command number that it would give."""
-    return s.active != me or s.phase == "lay"
+# What the dial writes on an action, in this order; "or" stands between what one must choose from.
+_CHIPS: dict[str, tuple[str, ...]] = {
+    "conquest": ("vp", "rob", "magic"),
+    "research": ("vp", "flip"),
+    "alchemy": ("card", "or", "faith", "stone"),
+    "prayer": ("card", "or", "refill"),
+    "festival": ("faith", "magic", "vp"),
+    "inquisition": ("card", "payers", "vp"),
+    "pilgrimage": ("vp", "or", "card", "faith"),
+}
+_ALWAYS = {("conquest", "vp"), ("research", "vp"), ("pilgrimage", "vp"), ("prayer", "refill")}  # shown even if 0
 
 
-def command(s: Age, me: Seat, card: Card) -> list[Any]:
-    """[number of the tip, own number, their sum, actions]; a stone as tip can be any number, so the sum is 0."""
+def _chips(action: str, gain: dict[str, Any]) -> list[list[Any]]:
+    found = []
+    for name in _CHIPS[action]:
+        value = gain.get(name, 0)
+        n = len(value) if isinstance(value, list) else int(value)
+        if n or name == "or" or (action, name) in _ALWAYS:
+            found.append([name, n])
+    return found
+
+
+def _hints(s: Age, me: Seat, forecast: dict[str, dict[str, Any]]) -> dict[str, list[Any]]:
+    """What stands beside an option: the command number of a card to lay, the VP of an action.
+
+    A hand is planned between two own turns too, so every card has its hint until it is laid.
+    """
+    if s.active != me or s.phase == "lay":
+        return {f"lay {card}": _lay_hint(s, me, card) for card in s.hands[me]}
+    if s.phase != "main":
+        return {}
+    found = {f"act {a}": gain["vp"] for a, gain in forecast.items() if gain.get("vp") and a in allowed(s, me, s.number)}
+    if "act pilgrimage" in found:
+        found["vp"] = found["act pilgrimage"]
+    hints: dict[str, list[Any]] = {option: [f"+{n}", "hint_vp", n] for option, n in found.items()}
+    robbed = forecast["conquest"]
+    return hints | {f"rob {seat}": [f"−{robbed['rob']}", "hint_has", s.vp[seat]] for seat in robbed["victims"]}
+
+
+def _lay_hint(s: Age, me: Seat, card: Card) -> list[Any]:
+    number, actions = command(s, me, card)
+    if number:
+        return [str(number), "hint_number", number, actions]
+    return ["?", "hint_stone", actions]
+
+
+def command(s: Age, me: Seat, card: Card) -> tuple[int, list[str]]:
+    """The command number that a card would give, and its actions; with a stone as tip it can be any, so it is 0."""
     own, row = NUMBER[s.kind[card]], s.rows[me]
     if row and s.is_stone(row[-1]):
         sums = [allowed(s, me, own + face) for face in _FACES]
-        return [0, own, 0, list(dict.fromkeys(action for actions in sums for action in actions))]
-    tip = NUMBER[s.kind[row[-1]]] if row else 0
-    return [tip, own, tip + own, allowed(s, me, tip + own)]
+        return 0, list(dict.fromkeys(action for actions in sums for action in actions))
+    number = own + (NUMBER[s.kind[row[-1]]] if row else 0)
+    return number, allowed(s, me, number)
 
 
-def _tips(s: Age, receiver: Seat, card: Card) -> list[list[Any]]:
-    """What the receiver could do with this card as tip: [command number, actions] for each number laid on it."""
-    tip = NUMBER[s.kind[card]]
-    return [[tip + face, allowed(s, receiver, tip + face)] for face in _FACES]
+def _tips(s: Age, receiver: Seat, card: Card) -> list[Any]:
+    """What the receiver could do with this card as tip: [lowest, highest command number, all actions]."""
+    numbers = [NUMBER[s.kind[card]] + face for face in _FACES]
+    actions = dict.fromkeys(action for number in numbers for action in allowed(s, receiver, number))
+    return [numbers[0], numbers[-1], [action for action in ACTIONS if action in actions]]
 
 
 def _blocked(s: Age, me: Seat) -> dict[str, list[Any]]:
-    """Hand cards that can't be used in this phase, and why."""
-    if s.phase == "lay" or s.paying >= 0:
-        return {}
-    if s.phase != "main":
-        return {str(card): ["when.lay", "AS-4.2"] for card in s.hands[me]}
-    ready = payable(s, me)
-    reasons = {card: cannot_pay(s, me, card) for card in s.hands[me] if card not in ready}
-    return {str(card): [reason.key, reason.rule, *reason.about] for card, reason in reasons.items()}
+    """Hand cards, and actions of the dial, that can't be used in this phase, and why."""
+    reasons: dict[str, Reason] = {}
+    if s.phase == "lay":
+        reach = {action for card in s.hands[me] for action in command(s, me, card)[1]}
+        reasons = {f"action:{a}": Reason("unreachable", "AS-4.3", (a,)) for a in ACTIONS if a not in reach}
+    elif s.phase == "main" and s.paying < 0:
+        ready, fits = payable(s, me), allowed(s, me, s.number)
+        reasons = {str(card): cannot_pay(s, me, card) for card in s.hands[me] if card not in ready}
+        reasons |= {f"action:{a}": Reason("number", "AS-4.7", (s.number, a)) for a in ACTIONS if a not in fits}
+    elif s.phase != "main":
+        reasons = {str(card): Reason("when.lay", "AS-4.2") for card in s.hands[me]}
+    return {thing: [reason.key, reason.rule, *reason.about] for thing, reason in reasons.items()}
 
 
 def _may_prepare(s: Age, me: Seat) -> bool:

@@ -135,7 +135,8 @@ def test_who_leaves_is_skipped_and_the_others_play_on() -> None:
     assert state.hands[0] == state.rows[0] == state.spirits[0] == []
     seen = t.view(2)["seats"]
     assert [seat["out"] for seat in seen] == [True, False, False]
-    assert (seen[1]["supplier"], seen[1]["receiver"]) == (2, 2)
+    mine = t.view(1)["mine"]
+    assert (mine["supplier"], mine["receiver"]) == (2, 2)
 
 
 def test_a_leaver_has_no_turn_in_the_final_round() -> None:

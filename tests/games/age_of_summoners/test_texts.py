@@ -13,11 +13,15 @@ from summon_web.games import age_of_summoners as room
 from summon_web.games import games, read_toml
 from summon_web.games.age_of_summoners import tables
 from summon_web.games.age_of_summoners.score import lines
+from summon_web.games.age_of_summoners.view import _CHIPS
 from summon_web.games.age_of_summoners.why import _MANDATORY, _WHEN
 
 GAME = games()["age_of_summoners"]
 FOLDER = Path(room.__file__).parent
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
+BOARDS = FOLDER.parents[1] / "web" / "boards" / "age_of_summoners"
+BOARD = "\n".join(path.read_text(encoding="utf-8") for path in sorted(BOARDS.glob("*.py")))
+CARDS = read_toml("age_of_summoners", "cards.toml")["cards"]
 LANGUAGES = ("en", "ja")
 TEXTS = {language: read_toml("age_of_summoners", f"texts.{language}.toml") for language in LANGUAGES}
 EN = TEXTS["en"]
@@ -113,6 +117,7 @@ def test_ends_phases_lobby_and_words_are_complete() -> None:
     words = {
         "action": list(tables.ACTIONS), "colour": list(tables.COLOURS), "ability": list(tables.OWNER),
         "score": [key for key, _ in lines(state, Seat(0))], "source": ["axe", "sword", "stone", "faith"],
+        "gain": {chip for chips in _CHIPS.values() for chip in chips} - {"or"},
     }  # fmt: skip
     assert {kind: set(names) for kind, names in EN["word"].items()} == {k: set(v) for k, v in words.items()}
 
@@ -128,12 +133,12 @@ def test_abilities_and_actions_bear_the_names_of_the_cards() -> None:
         assert word["colour"] == {key: colour[f"name_{language}"] for key, colour in data["colours"].items()}
 
 
-def test_every_field_of_a_view_has_a_label() -> None:
-    view = GAME.view(Match.new(GAME, GAME.setup(2), Seeded(1)).state, Seat(0))
-    labels = {f"seat.{field}" for field in view["seats"][0]} | {f"table.{field}" for field in view["table"]}
-    labels |= {f"mine.{field}" for field in view["mine"]}
-    labels |= {f"gain.{field}" for gain in view["mine"]["gains"].values() for field in gain}
-    assert labels | {"tip", "stone", "house_set", "any"} == set(EN["ui"])
+def test_the_board_has_every_label_that_it_shows_and_no_other() -> None:
+    fields = {key for key in EN["ui"] if key.startswith("field_")}
+    assert {field.removeprefix("field_") for field in fields} <= {"house", *CARDS[0]}
+    said = set(re.findall(r'"((?:hint|sure)_\w+)"', SOURCES)) | {f"coach_{step}" for step in (1, 2, 3)} | {"any"}
+    said |= set(re.findall(r'\.ui\("(\w+)"', BOARD)) | set(re.findall(r'chip\("\w+", .*?, "(\w+)"', BOARD))
+    assert said | fields | set(re.findall(r'\["(final|last_turn)", ', BOARD)) == set(EN["ui"])
 
 
 @pytest.mark.rule("AS-8.11", "AS-9.1", "AS-9.2", "AS-9.3", "AS-9.4", "AS-9.5", "AS-9.6")

@@ -7,6 +7,7 @@ import pytest
 
 from summon_web.engine import Match, Seat, Seeded
 from summon_web.games import games
+from summon_web.games.age_of_summoners.forecast import gains
 
 from .position import Table
 
@@ -17,49 +18,85 @@ def named(t: Table, by_card: dict[str, object]) -> dict[str, object]:
     return {t.game.kinds[t.state.kind[int(card)]]: value for card, value in by_card.items()}
 
 
+def planned(t: Table) -> dict[str, object]:
+    """The hints of the hand cards, by the names of the cards."""
+    return named(t, {option.removeprefix("lay "): hint for option, hint in t.view(0)["mine"]["hints"].items()})
+
+
 @pytest.mark.rule("AS-4.3")
 def test_every_hand_card_shows_the_number_and_actions_that_it_would_give() -> None:
     t = Table(2).row(0, "imp dryad").hand(0, "golem skeleton kraken").spirits(0, "imp undine")
-    assert named(t, t.view(0)["mine"]["commands"]) == {
-        "golem": [3, 4, 7, ["festival"]],
-        "skeleton": [3, 1, 4, ["research", "conquest"]],
-        "kraken": [3, 5, 8, ["inquisition", "pilgrimage"]],
+    assert planned(t) == {
+        "golem": ["7", "hint_number", 7, ["festival"]],
+        "skeleton": ["4", "hint_number", 4, ["research", "conquest"]],
+        "kraken": ["8", "hint_number", 8, ["inquisition", "pilgrimage"]],
     }
     stone = Table(2).row(0, "stone").hand(0, "skeleton imp")
-    assert named(stone, stone.view(0)["mine"]["commands"])["skeleton"] == [
-        0, 1, 0, ["conquest", "research", "alchemy", "prayer"],
-    ]  # fmt: skip
+    assert planned(stone)["skeleton"] == ["?", "hint_stone", ["conquest", "research", "alchemy", "prayer"]]
     empty = Table(2).hand(0, "golem imp")
-    assert named(empty, empty.view(0)["mine"]["commands"])["golem"] == [0, 4, 4, ["research"]]
+    assert planned(empty)["golem"] == ["4", "hint_number", 4, ["research"]]
+
+
+def test_a_hand_can_be_planned_in_the_turn_of_another_and_not_after_laying() -> None:
+    t = Table(2).row(0, "imp dryad").hand(0, "golem").active(1)
+    assert planned(t)["golem"] == ["7", "hint_number", 7, ["festival"]]
+    assert not any(option.startswith("lay") for option in t.active(0).main(7).view(0)["mine"]["hints"])
+
+
+@pytest.mark.rule("AS-4.7")
+def test_actions_out_of_reach_say_why() -> None:
+    t = Table(2).row(0, "imp").hand(0, "golem kraken")
+    blocked = t.view(0)["mine"]["blocked"]
+    assert sorted(blocked) == [f"action:{a}" for a in ("conquest", "festival", "inquisition", "pilgrimage", "research")]
+    assert blocked["action:conquest"] == ["unreachable", "AS-4.3", "conquest"]
+    assert t.main(6).view(0)["mine"]["blocked"]["action:conquest"] == ["number", "AS-4.7", 6, "conquest"]
+
+
+def test_options_that_give_vp_say_how_many() -> None:
+    t = Table(3).spirits(0, "imp vampire").row(0, "imp").vp(0, 4, 0).faith(3, 1, 1).main(3)
+    assert t.view(0)["mine"]["hints"] == {"act conquest": ["+2", "hint_vp", 2], "rob 1": ["−2", "hint_has", 4]}
+    hints = t.main(9).view(0)["mine"]["hints"]
+    assert hints["vp"] == hints["act pilgrimage"] == ["+3", "hint_vp", 3]
 
 
 def test_the_drawn_cards_show_what_the_neighbour_could_do() -> None:
     t = Table(3).active(0, "assist").deck("imp kraken").spirits(2, "undine").hand(0, "golem")
     mine = t.view(0)["mine"]
     assert [t.game.kinds[kind] for _, kind in mine["drawn"]] == ["imp", "kraken"]
-    assert named(t, mine["tips"])["kraken"] == [
-        [6, ["prayer"]], [7, ["festival"]], [8, ["inquisition", "pilgrimage"]], [9, ["pilgrimage"]], [10, ["pilgrimage"]],
-    ]  # fmt: skip
+    assert named(t, mine["tips"])["kraken"] == [6, 10, ["prayer", "festival", "inquisition", "pilgrimage"]]
     assert named(t, mine["blocked"]) == {"golem": ["when.lay", "AS-4.2"]}
     assert t.view(1)["mine"]["drawn"] == []
+
+
+def test_the_dial_shows_what_each_action_would_give() -> None:
+    t = Table(3).spirits(0, "imp beelzebub").row(0, "stone golem").faith(4, 4, 2).vp(0, 2, 3).hand(0, "imp").main(6)
+    mine = t.view(0)["mine"]
+    assert mine["gains"] == {
+        "conquest": [["vp", 6], ["rob", 1]], "research": [["vp", 1], ["flip", 1]],
+        "alchemy": [["card", 1], ["or", 0], ["faith", 1], ["stone", 1]], "prayer": [["card", 2], ["or", 0], ["refill", 4]],
+        "festival": [["faith", 1], ["magic", 2]], "inquisition": [["card", 3], ["payers", 1]],
+        "pilgrimage": [["vp", 4], ["or", 0], ["card", 1], ["faith", 1]],
+    }  # fmt: skip
+    assert mine["why"]["conquest"] == [["axe", 3], ["beelzebub_swarm", 3]]
+    assert "prayer" not in mine["why"]
 
 
 def test_gains_tell_what_each_action_would_give_and_why() -> None:
     t = Table(3).spirits(0, "imp salamander vampire cerberus beelzebub kraken golem dryad satyr valkyrie")
     t.row(0, "stone stone golem").faith(4, 4, 2).vp(1, 2, 3).hand(0, "imp").main(6)
-    gains = t.view(0)["mine"]["gains"]
-    assert gains["conquest"] == {
+    found = gains(t.state, Seat(0))
+    assert found["conquest"] == {
         "vp": 6 + 1 + 6, "rob": 2, "victims": [1, 2], "all": True, "magic": 0,
         "why": [["axe", 6], ["sword", 1], ["beelzebub_swarm", 6]],
     }  # fmt: skip
-    assert gains["research"] == {"vp": 2, "flip": 1, "why": [["stone", 2]]}
-    assert gains["alchemy"] == {"card": 1, "faith": 1, "stone": 2, "why": [["golem_clay", 1]]}
-    assert gains["prayer"] == {"card": 2, "refill": 4, "why": []}
-    assert gains["festival"] == {
+    assert found["research"] == {"vp": 2, "flip": 1, "why": [["stone", 2]]}
+    assert found["alchemy"] == {"card": 1, "faith": 1, "stone": 2, "why": [["golem_clay", 1]]}
+    assert found["prayer"] == {"card": 2, "refill": 4, "why": []}
+    assert found["festival"] == {
         "faith": 1, "reveal": 3, "magic": 3, "vp": 2, "why": [["dryad_garlands", 1], ["satyr_revel", 2]],
     }  # fmt: skip
-    assert gains["inquisition"] == {"card": 3, "payers": [2], "vp": 2, "why": [["valkyrie_verdict", 2]]}
-    assert gains["pilgrimage"] == {"vp": 5, "card": 1, "faith": 1, "why": [["faith", 4], ["kraken_dominion", 1]]}
+    assert found["inquisition"] == {"card": 3, "payers": [2], "vp": 2, "why": [["valkyrie_verdict", 2]]}
+    assert found["pilgrimage"] == {"vp": 5, "card": 1, "faith": 1, "why": [["faith", 4], ["kraken_dominion", 1]]}
 
 
 @pytest.mark.parametrize(
@@ -73,16 +110,16 @@ def test_gains_tell_what_each_action_would_give_and_why() -> None:
 def test_the_forecast_comes_true(number: int, action: str, answers: list[str]) -> None:
     t = Table(3).spirits(0, "vampire cerberus beelzebub kraken leviathan").row(0, "stone imp angel")
     t.vp(0, 5, 5).faith(4, 4, 2).main(number)
-    gain = t.view(0)["mine"]["gains"][action]
+    gain = gains(t.state, Seat(0))[action]
     t.play(f"act {action}", *answers)
     assert t.state.vp[0] == gain["vp"] + len(gain.get("victims", [])) * gain.get("rob", 0)
 
 
 def test_forecasts_know_medusas_salamanders_and_short_rows() -> None:
     t = Table(2).spirits(0, "medusa medusa salamander").row(0, "stone imp golem kraken siren").main(4)
-    assert t.view(0)["mine"]["gains"]["research"] == {"vp": 3, "flip": 2, "why": [["stone", 1], ["medusa_gaze", 2]]}
+    assert gains(t.state, Seat(0))["research"] == {"vp": 3, "flip": 2, "why": [["stone", 1], ["medusa_gaze", 2]]}
     short = Table(2).spirits(0, "medusa medusa salamander").row(0, "stone imp golem kraken").main(4)
-    assert short.view(0)["mine"]["gains"]["research"]["flip"] == 1
+    assert gains(short.state, Seat(0))["research"]["flip"] == 1
 
 
 def test_forecasts_know_unicorns_ifrits_and_a_single_victim() -> None:
@@ -95,28 +132,28 @@ def test_forecasts_know_unicorns_ifrits_and_a_single_victim() -> None:
         .faith(3, 1, 1)
         .main(6)
     )
-    gains = t.view(0)["mine"]["gains"]
-    assert gains["conquest"] == {
+    found = gains(t.state, Seat(0))
+    assert found["conquest"] == {
         "vp": 6, "rob": 1, "victims": [2], "all": False, "magic": 4, "why": [["axe", 2], ["sword", 4]],
     }  # fmt: skip
-    assert gains["inquisition"]["payers"] == [2]
-    nobody = Table(3).spirits(0, "ifrit").row(0, "imp").main(6).view(0)["mine"]["gains"]["conquest"]
+    assert found["inquisition"]["payers"] == [2]
+    nobody = gains(Table(3).spirits(0, "ifrit").row(0, "imp").main(6).state, Seat(0))["conquest"]
     assert (nobody["vp"], nobody["rob"], nobody["victims"], nobody["magic"]) == (3, 0, [], 0)
 
 
 def test_forecasts_know_the_limit_of_faith_and_who_has_less() -> None:
     t = Table(3).spirits(0, "leviathan kraken homunculus sphinx treant angel").row(0, "imp").faith(10, 10, 9).main(6)
-    gains = t.view(0)["mine"]["gains"]
-    assert gains["pilgrimage"] == {"vp": 11, "card": 1, "faith": 0, "why": [["faith", 10], ["kraken_dominion", 1]]}
-    assert gains["alchemy"] == {"card": 1, "faith": 0, "stone": 1, "why": [["homunculus_second_flask", 1]]}
-    assert gains["prayer"] == {"card": 2, "refill": 5, "why": [["treant_deep_roots", 1], ["angel_vigil", 1]]}
-    assert (gains["festival"]["faith"], gains["festival"]["magic"]) == (0, 2)
-    assert gains["inquisition"] == {"card": 4, "payers": [2], "vp": 0, "why": [["sphinx_insight", 1]]}
-    behind = Table(2).row(0, "imp").faith(1, 2).main(6).view(0)["mine"]["gains"]["festival"]
+    found = gains(t.state, Seat(0))
+    assert found["pilgrimage"] == {"vp": 11, "card": 1, "faith": 0, "why": [["faith", 10], ["kraken_dominion", 1]]}
+    assert found["alchemy"] == {"card": 1, "faith": 0, "stone": 1, "why": [["homunculus_second_flask", 1]]}
+    assert found["prayer"] == {"card": 2, "refill": 5, "why": [["treant_deep_roots", 1], ["angel_vigil", 1]]}
+    assert (found["festival"]["faith"], found["festival"]["magic"]) == (0, 2)
+    assert found["inquisition"] == {"card": 4, "payers": [2], "vp": 0, "why": [["sphinx_insight", 1]]}
+    behind = gains(Table(2).row(0, "imp").faith(1, 2).main(6).state, Seat(0))["festival"]
     assert (behind["faith"], behind["reveal"], behind["magic"], behind["vp"]) == (1, 2, 1, 0)
-    ahead = Table(2).row(0, "imp").faith(2, 2).main(6).view(0)["mine"]["gains"]["festival"]
+    ahead = gains(Table(2).row(0, "imp").faith(2, 2).main(6).state, Seat(0))["festival"]
     assert ahead["magic"] == 2
-    tide = Table(2).spirits(0, "leviathan").row(0, "imp").faith(2, 2).main(6).view(0)["mine"]["gains"]["pilgrimage"]
+    tide = gains(Table(2).spirits(0, "leviathan").row(0, "imp").faith(2, 2).main(6).state, Seat(0))["pilgrimage"]
     assert tide["vp"] == 3
 
 
@@ -124,18 +161,20 @@ def test_spirits_are_grouped_and_their_effects_added_up() -> None:
     t = Table(2).spirits(0, "imp golem imp skeleton skeleton skeleton").row(0, "imp").faith(3, 1)
     seat = t.view(1)["seats"][0]
     kinds = t.game.kinds.index
-    assert seat["spirits"] == [[kinds("imp"), 2], [kinds("golem"), 1], [kinds("skeleton"), 3]]
-    assert seat["effects"] == [["skeleton_legion", 6], ["imp_shortcut", 5], ["golem_clay", 1]]
+    assert [group[1:] for group in seat["spirits"]] == [
+        [kinds("imp"), 2, 5],
+        [kinds("golem"), 1],
+        [kinds("skeleton"), 3, 6],
+    ]
+    assert [group[0] for group in seat["spirits"]] == [t.state.spirits[0][i] for i in (2, 1, 5)]
     assert (seat["count"], seat["axes"], seat["swords"]) == (6, 5, 0)
-    assert seat["score"] == [
-        ["chips", 0], ["icons", 3], ["skeleton_legion", 6], ["yggdrasil_crown", 0], ["michael_scales", 0],
-    ]  # fmt: skip
-    assert (seat["supplier"], seat["receiver"], seat["total"]) == (1, 1, 9)
+    assert (seat["score"], seat["total"]) == ([0, 3, 6, 0, 0], 9)
 
 
 def test_neighbours_are_the_left_as_supplier_and_the_right_as_receiver() -> None:
     t = Table(4).hand(0, "imp imp")
-    assert [(seat["supplier"], seat["receiver"]) for seat in t.view(0)["seats"]] == [(1, 3), (2, 0), (3, 1), (0, 2)]
+    mine = [t.view(seat)["mine"] for seat in range(4)]
+    assert [(own["supplier"], own["receiver"]) for own in mine] == [(1, 3), (2, 0), (3, 1), (0, 2)]
 
 
 def test_a_watcher_sees_the_table_only() -> None:

@@ -1,0 +1,66 @@
+"""The board of Age of Summoners: the others above, the dial and the own magic on the cloth, the hand below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from .cards import hand_card
+from .dial import dial
+from .seats import others, own_bar, own_table
+from .shown import META, MINE, OVER, SEATED, TABLE, TEXTS, chip
+from .stage import banner, stage, standings
+
+_PHASES = ("lay", "main", "assist")
+
+
+def board() -> rx.Component:
+    return rx.el.div(
+        head(),
+        banner(),
+        others(),
+        rx.el.div(
+            rx.cond(
+                OVER,
+                standings(),
+                rx.fragment(
+                    dial(),
+                    rx.el.div(
+                        rx.cond((META["phase"] == "declare") & MINE["hand"], standings(), stage()),
+                        own_table(),
+                        class_name="nearside",
+                    ),
+                ),
+            ),
+            class_name="cloth",
+        ),
+        own_bar(),
+        rx.cond(SEATED, hand()),
+        class_name="aos",
+    )
+
+
+def head() -> rx.Component:
+    now = META["phase"].to(str)
+    return rx.el.div(
+        rx.el.ol(
+            *(rx.el.li(TEXTS.phase(phase), class_name=rx.cond(now == phase, "ph on", "ph")) for phase in _PHASES),
+            class_name="phases",
+        ),
+        rx.el.span(
+            rx.el.span(TEXTS.ui("round", TABLE["round"]), class_name="muted"),
+            chip("deck", TABLE["deck"].to(int), "deck"),
+            chip("discard", TABLE["discard"].to(int), "discard"),
+            class_name="facts",
+        ),
+        class_name="head",
+    )
+
+
+def hand() -> rx.Component:
+    cards = MINE["hand"].to(list[list[Any]])
+    return rx.el.div(
+        rx.cond(cards, rx.foreach(cards, hand_card), rx.el.p(TEXTS.ui("no_hand"), class_name="muted")),
+        class_name="hand", role="group", aria_label=TEXTS.ui("your_hand"),
+    )  # fmt: skip

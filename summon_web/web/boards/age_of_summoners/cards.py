@@ -1,0 +1,160 @@
+"""One card, three looks: in hand, sideways as magic, upright as a spirit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from .shown import ASK, CHOICE, COLOURS, MINE, TEXTS, has, icon
+
+_MANY = rx.Var.create(["prayer_discard", "limit_discard", "purge_discard"])  # asked card by card: those chosen are named
+
+
+def orb(entry: rx.Var[Any]) -> rx.Component:
+    """Colour and number: always a symbol and a figure too."""
+    return rx.el.span(rx.el.b(entry["number"].to(int)), icon(entry["colour"].to(str)), class_name="orb")
+
+
+def icons(entry: rx.Var[Any]) -> rx.Component:
+    """What counts on a spirit: VP icons, axes, swords."""
+    return rx.el.span(
+        *(
+            rx.cond(entry[name].to(int) > 0, rx.el.span(icon(name), entry[name].to(int), class_name=f"worth w-{name}"))
+            for name in ("vp", "axe", "sword")
+        ),
+        class_name="icons",
+    )
+
+
+def cost(entry: rx.Var[Any]) -> rx.Component:
+    price = entry["cost"].to(dict[str, int])
+    return rx.el.span(
+        rx.foreach(
+            rx.Var.create([*COLOURS, "any"]),
+            lambda colour: rx.cond(
+                price[colour],
+                rx.el.span(price[colour].to(int), icon(colour.to(str)), class_name="pip m-" + colour.to(str)),
+            ),
+        ),
+        class_name="cost",
+    )
+
+
+def face(entry: rx.Var[Any]) -> list[rx.Component]:
+    return [
+        rx.el.span(orb(entry), icons(entry), class_name="top"),
+        rx.el.span(icon(entry["id"].to(str), "100%"), class_name="art"),
+        rx.el.span(entry["name"].to(str), class_name="name"),
+        cost(entry),
+    ]
+
+
+def label(entry: rx.Var[Any]) -> rx.Var[Any]:
+    return entry["name"].to(str) + " " + TEXTS.word("colour", entry["colour"]) + " " + entry["number"].to(str)
+
+
+def tokens(card: rx.Var[Any], kind: rx.Var[Any], **more: Any) -> dict[str, Any]:
+    return {"data-t": "c" + card.to(str), "data-k": kind.to(str), "data-travel": "1", **more}
+
+
+# -- in hand
+
+
+def hand_card(card: rx.Var[list[int]]) -> rx.Component:
+    entry = TEXTS.card(card[1])
+    number = card[0].to(str)
+    plan = MINE["hints"].to(dict[str, Any])["lay " + number].to(list[Any])
+    blocked = MINE["blocked"].to(dict[str, Any])[number]
+    chosen = (_MANY.contains(ASK) & CHOICE["about"].to(list[int])[2:].contains(card[0].to(int))).to(bool)
+    paid_for = MINE["paying"] & (MINE["paying"].to(list[int])[0] == card[0])
+    still = MINE["still"].to(list[int]).contains(card[0].to(int))
+    role = rx.cond(chosen, " away", rx.cond(paid_for, " paid-for", rx.cond(blocked, " blocked", "")))
+    return rx.el.button(
+        *face(entry),
+        rx.cond(chosen, rx.el.span(TEXTS.ui("goes"), class_name="mark")),
+        rx.cond(MINE["paying"] & still, rx.el.span(TEXTS.ui("still"), class_name="mark quiet")),
+        class_name="card bonecard m-" + entry["colour"].to(str) + role,
+        key=number,
+        aria_label=label(entry),
+        custom_attrs=tokens(
+            card[0], card[1],
+            **{"data-sum": rx.cond(plan, plan[0], ""), "data-acts": rx.cond(plan, plan[-1].to(list[str]).join(" "), ""),
+               "data-arm": rx.cond((ASK == "lay") | (ASK == "inquisition_pay"), "1", "")},
+        ),
+    )  # fmt: skip
+
+
+def shown_card(card: rx.Var[list[int]], *more: rx.Component) -> rx.Component:
+    """A card in the middle of an effect: drawn, revealed, being paid."""
+    entry = TEXTS.card(card[1])
+    return rx.el.div(
+        rx.el.button(
+            *face(entry), class_name="card bonecard m-" + entry["colour"].to(str), aria_label=label(entry),
+            custom_attrs=tokens(card[0], card[1]),
+        ),
+        *more,
+        class_name="aside", key=card[0].to(str),
+    )  # fmt: skip
+
+
+# -- as magic
+
+
+def magic(seat: rx.Var[dict[str, Any]], own: bool, also: Any) -> Any:
+    """How to draw one place of a row: face up a symbol and a number, face down a stone; the last one is the tip."""
+    last = seat["row"].to(list[Any]).length() - 1
+    what = rx.el.button if own else rx.el.span
+
+    def place(card: rx.Var[Any], at: rx.Var[int]) -> rx.Component:
+        known = card.to(list[int])
+        entry = TEXTS.card(known[1])
+        tip = rx.cond(at == last, " tip", "")
+        pays = rx.cond(has(MINE["proposal"], at), " pays", "") if own else ""
+        lock = rx.cond((at == last) & seat["locked"].to(bool), rx.el.span(icon("lock"), TEXTS.ui("tip"), class_name="lock"))
+        up = what(
+            orb(entry), lock, class_name="mg m-" + entry["colour"].to(str) + tip + pays,
+            aria_label=label(entry), custom_attrs=tokens(known[0], known[1], **{"data-also": also}),
+        )  # fmt: skip
+        stone = what(
+            icon("stone", "60%"), lock, class_name=rx.Var.create("mg m-stone") + tip + pays,
+            title=TEXTS.ui("stone"), aria_label=TEXTS.ui("stone"), custom_attrs={"data-t": "do:stone" if own else "", "data-also": also},
+        )  # fmt: skip
+        return rx.el.li(rx.cond(card, up, stone), key=rx.cond(card, known[0].to(str), "s" + at.to(str)))
+
+    return place
+
+
+# -- as spirits
+
+
+def spirit(group: rx.Var[list[int]]) -> rx.Component:
+    """Equal spirits as one card; the one whose ability is asked about answers to a click."""
+    entry = TEXTS.card(group[1])
+    asked = entry["ability"].to(list[dict[str, Any]])[0]["id"] == ASK
+    return rx.el.li(
+        rx.el.button(
+            rx.el.span(icon(entry["id"].to(str), "100%"), class_name="art"),
+            rx.el.span(entry["name"].to(str), class_name="name"),
+            icons(entry),
+            rx.cond(group[2] > 1, rx.el.b("×", group[2], class_name="times")),
+            rx.cond(group.length() > 3, rx.el.b(group[3], class_name="now", title=TEXTS.ui("now", group[3]))),
+            class_name="spirit bonecard m-" + entry["colour"].to(str),
+            aria_label=entry["name"].to(str) + " ×" + group[2].to(str),
+            custom_attrs=tokens(group[0], group[1], **{"data-also": rx.cond(asked, "do:use", "")}),
+        ),
+        key=group[1].to(str),
+    )
+
+
+def small_spirit(also: Any) -> Any:
+    def draw(group: rx.Var[list[int]]) -> rx.Component:
+        entry = TEXTS.card(group[1])
+        return rx.el.li(
+            icon(entry["id"].to(str), "20px"),
+            rx.cond(group[2] > 1, rx.el.b("×", group[2])),
+            class_name="wee m-" + entry["colour"].to(str), key=group[1].to(str), title=entry["name"].to(str),
+            custom_attrs=tokens(group[0], group[1], **{"data-also": also}),
+        )  # fmt: skip
+
+    return draw

@@ -1,0 +1,62 @@
+"""The command dial: seven actions on a ring, the numbers that allow them, and what each would give now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from summon_web.games.age_of_summoners.tables import ACTION_OF, ACTIONS
+
+from .shown import MINE, TABLE, TEXTS, icon
+
+_RING = [[action, *(str(n) for n, allowed in ACTION_OF.items() if allowed == action)] for action in ACTIONS]
+
+
+def dial() -> rx.Component:
+    number = TABLE["number"].to(int)
+    return rx.el.div(
+        rx.foreach(rx.Var.create(_RING), action),
+        rx.el.div(
+            rx.cond(number > 0, rx.el.b(number, class_name="is", key=number.to(str)), rx.el.b(class_name="would")),
+            rx.el.span(TEXTS.ui("command"), class_name="muted"),
+            class_name="hub",
+        ),
+        class_name="dial",
+        role="group",
+        aria_label=TEXTS.ui("dial"),
+    )
+
+
+def action(entry: rx.Var[list[str]]) -> rx.Component:
+    name = entry[0]
+    allowed = TABLE["allowed"].to(list[str]).contains(name)
+    blocked = MINE["blocked"].to(dict[str, Any])["action:" + name]
+    gains = MINE["gains"].to(dict[str, Any])[name].to(list[list[Any]])
+    why = MINE["why"].to(dict[str, Any])[name].to(list[list[Any]])
+    return rx.el.button(
+        rx.el.span(rx.foreach(entry[1:], lambda n: rx.el.b(n, key=n)), class_name="nums"),
+        icon(name, "22px"),
+        rx.el.span(TEXTS.word("action", name), class_name="nm"),
+        rx.cond(MINE["gains"], rx.el.span(rx.foreach(gains, gain), class_name="gains")),
+        rx.cond(why, rx.el.span(rx.foreach(why, part), class_name="made")),
+        class_name=rx.cond(allowed, "act on", rx.cond(blocked, "act dim", "act")),
+        key=name,
+        custom_attrs={"data-t": "action:" + name, "data-act": name},
+    )
+
+
+def gain(entry: rx.Var[list[Any]]) -> rx.Component:
+    """A symbol and how many; a stroke between what one must choose from."""
+    name = entry[0].to(str)
+    return rx.cond(
+        name == "or",
+        rx.el.i("/"),
+        rx.el.span(icon(name), entry[1].to(int), title=TEXTS.word("gain", name), class_name="g-" + name),
+    )
+
+
+def part(entry: rx.Var[list[Any]]) -> rx.Component:
+    """Where a gain comes from, a line each: icons, stones, faith, or a spirit."""
+    name = TEXTS.word("source", entry[0]) + TEXTS.word("ability", entry[0])
+    return rx.el.span(name, " ", rx.el.b(entry[1].to(int)), key=entry[0].to(str))

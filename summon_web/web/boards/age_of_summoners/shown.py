@@ -1,0 +1,43 @@
+"""What the board reads: the vars of the table, and the words of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from ...components.shell import icon as sheet_icon
+from ...tablestate import TableState
+from ...words import Texts
+
+GAME = "age_of_summoners"
+COLOURS = ("black", "red", "green", "white", "blue")
+
+TEXTS = Texts(GAME)
+META = TableState.meta
+TABLE = TableState.public["table"].to(dict[str, Any])
+SEATS = TableState.public["seats"].to(list[dict[str, Any]])
+MINE = TableState.mine
+CHOICE = TableState.choice
+ASK = CHOICE["ask"].to(str)
+SEATED = META["seat"].to(int) >= 0
+OVER = META["status"] == "over"
+BELOW = rx.cond(SEATED, META["seat"].to(int), 0).to(int)  # whose area is large; a watcher sits with the first
+
+
+def icon(name: str | rx.Var[Any], size: str = "1em") -> rx.Component:
+    return sheet_icon(name, GAME, size)
+
+
+def chip(name: str, number: Any, label: str, *more: Any) -> rx.Component:
+    """A symbol, a number and its name."""
+    return rx.el.span(
+        rx.el.span(icon(name), rx.el.b(number, key=number.to(str)), *more),
+        rx.el.small(TEXTS.ui(label)),
+        class_name=f"fact f-{name}", title=TEXTS.ui(label),
+    )  # fmt: skip
+
+
+def has(things: Any, value: Any) -> rx.Var[bool]:
+    """Whether a list of numbers, which may not be there, holds this one."""
+    return rx.cond(things, things.to(list[int]).contains(value), False).to(bool)
