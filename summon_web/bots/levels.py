@@ -8,7 +8,7 @@ from typing import Any
 
 from summon_web.engine import Match, Option, Seat
 
-from .search import Budget, Edge, Player, Search, lean
+from .search import Budget, Edge, Player, Search
 from .values import sense
 
 
@@ -55,6 +55,3 @@ def player(level: Level) -> Player:
         return choose(match.clone(), seat, steady, rng)
 
     return play
-
-
-__all__ = ["LEVELS", "Level", "choose", "lean", "player"]

@@ -115,5 +115,3 @@ _WEIGHTS = {
 }
 
 SENSE = Sense(value, prefer, lambda s: int(s.seats), turns=2)
-
-

@@ -6,7 +6,17 @@ from math import exp
 
 from summon_web.engine import Choice, Seat
 from summon_web.games.fight_for_olympus.state import Olympus
-from summon_web.games.fight_for_olympus.tables import ATTACK, DEFENCE, EQUIPMENT, FACING, GOAL, PIPS, SIDE, SPACES, WIDTH
+from summon_web.games.fight_for_olympus.tables import (
+    ATTACK,
+    DEFENCE,
+    EQUIPMENT,
+    FACING,
+    GOAL,
+    PIPS,
+    SIDE,
+    SPACES,
+    WIDTH,
+)
 
 from . import Sense
 

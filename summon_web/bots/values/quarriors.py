@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from summon_web.engine import Choice, Option, Seat
+from summon_web.engine import Card, Choice, Option, Seat
 from summon_web.games.quarriors.state import Hunt
 from summon_web.games.quarriors.tables import CARDS, COST, GLORY, IS_CREATURE_DIE, IS_SPELL_DIE, LEVEL, SIDES, TYPE
 from summon_web.games.quarriors.values import defence_of
@@ -81,9 +81,9 @@ def _defend(s: Hunt, me: Seat, option: Option) -> float:
     """What holds, else what is worth least."""
     if option[0] != "name":
         return 0.5
-    die = option[1]
-    glory = GLORY[s.code[int(die)] // SIDES]
-    return (4.0 if defence_of(s, me, s.ready[me][s.ready[me].index(die)]) > s.total else 1.0) / (1 + glory)
+    die = Card(int(option[1]))
+    holds = defence_of(s, me, die) > s.total
+    return (4.0 if holds else 1.0) / (1 + GLORY[s.code[die] // SIDES])
 
 
 def _use(s: Hunt, me: Seat, option: Option) -> float:

@@ -1,0 +1,201 @@
+"""The worker processes that bots think in, shared fairly by all tables.
+
+A table that asks always gets an answer: if a worker dies, fails or hangs, its first idea counts, else the answer that a clock
+would give. A worker that is gone is replaced at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections import deque
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import TypeAlias
+
+from summon_web.engine import Seat, text
+from summon_web.games import games
+
+from .levels import LEVELS
+from .position import Position, load
+from .worker import ANSWER, FAILED, IDEA, READY, Request, work
+
+GRACE = 4.0  # seconds over its budget after which a worker is taken to hang
+START = 20.0  # seconds that a new worker may need until it can think
+Job: TypeAlias = Callable[[Connection], None]  # what a worker process runs
+_SPAWN = multiprocessing.get_context("spawn")
+_log = logging.getLogger(__name__)
+
+
+class Question:
+    """A request that waits for its answer."""
+
+    def __init__(self, table_id: str, request: Request, answer: asyncio.Future[str]) -> None:
+        self.table_id, self.request, self.answer = table_id, request, answer
+        self.idea = ""
+
+    def settle(self, option: str) -> None:
+        if not self.answer.done():
+            self.answer.set_result(option)
+
+    def fall_back(self) -> None:
+        """Answer without a worker: its first idea, or what the game does when the time is up."""
+        self.settle(self.idea or default(self.request))
+
+
+def default(request: Request) -> str:
+    game = games()[request.game_id]
+    match = load(game, request.position, request.seed)
+    choice = match.choice(request.seat)
+    assert choice is not None
+    return text(game.default(match.state, choice))
+
+
+class Worker:
+    """One process, the question that it thinks about, and the timer that ends its patience."""
+
+    def __init__(self, job: Job) -> None:
+        self.line, theirs = _SPAWN.Pipe()
+        self.process = _SPAWN.Process(target=job, args=(theirs,), name="summon-bot", daemon=True)
+        self.process.start()
+        theirs.close()
+        self.ready = False
+        self.question: Question | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    @property
+    def idle(self) -> bool:
+        return self.ready and self.question is None
+
+    def stop(self) -> None:
+        if self.timer:
+            self.timer.cancel()
+        self.process.kill()
+        self.process.join()
+        self.line.close()
+
+
+class Pool:
+    """`await choose(...)` gives an option's text. Workers start with the first request."""
+
+    def __init__(self, size: int | None = None, grace: float = GRACE, job: Job = work) -> None:
+        self.size = size or max(1, (os.cpu_count() or 1) - 1)
+        self.grace, self.job = grace, job
+        self.workers: list[Worker] = []
+        self.waiting: dict[str, deque[Question]] = {}  # by table, the one whose turn it is first
+        self.is_open = False
+
+    async def open(self) -> None:
+        self.is_open = True
+
+    async def close(self) -> None:
+        """Stop all workers; who still waits gets the answer of the clock."""
+        self.is_open = False
+        for worker in self.workers:
+            self._forget(worker)
+            if worker.question:
+                worker.question.fall_back()
+        self.workers.clear()
+        while question := self._next():
+            question.fall_back()
+
+    async def choose(  # noqa: PLR0917
+        self, table_id: str, game_id: str, position: Position, seat: Seat, level: str, seed: int
+    ) -> str:
+        """The level's answer to the seat's open choice of this position."""
+        if not self.is_open:
+            raise RuntimeError("the pool of bots is not open")
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        question = Question(table_id, Request(game_id, position, seat, level, seed), answer)
+        self.waiting.setdefault(table_id, deque()).append(question)
+        while len(self.workers) < self.size:
+            self._hire()
+        self._hand_out()
+        return await answer
+
+    def cancel(self, table_id: str) -> None:
+        """Nobody at this table waits any longer; who awaits an answer is cancelled."""
+        thinking = [worker.question for worker in self.workers if worker.question]
+        for question in [*self.waiting.pop(table_id, ()), *thinking]:
+            if question.table_id == table_id:
+                question.answer.cancel()
+
+    # -- questions to workers
+
+    def _next(self) -> Question | None:
+        """The oldest question of the table whose turn it is; then that table goes to the end of the line."""
+        while self.waiting:
+            table_id = next(iter(self.waiting))
+            questions = self.waiting.pop(table_id)
+            question = questions.popleft()
+            if questions:
+                self.waiting[table_id] = questions
+            if not question.answer.done():
+                return question
+        return None
+
+    def _hand_out(self) -> None:
+        for worker in self.workers:
+            if worker.idle and (question := self._next()):
+                worker.question = question
+                patience = LEVELS[question.request.level].budget.seconds + self.grace
+                self._limit(worker, patience)
+                try:
+                    worker.line.send(question.request)
+                except OSError:  # it died while idle; the reader will find out too
+                    _log.warning("a bot's worker was gone when it was needed")
+
+    def _limit(self, worker: Worker, seconds: float) -> None:
+        if worker.timer:
+            worker.timer.cancel()
+        worker.timer = asyncio.get_running_loop().call_later(seconds, self._replace, worker, "hangs")
+
+    # -- workers
+
+    def _hire(self) -> None:
+        worker = Worker(self.job)
+        self.workers.append(worker)
+        asyncio.get_running_loop().add_reader(worker.line.fileno(), self._hear, worker)
+        self._limit(worker, START)
+
+    def _forget(self, worker: Worker) -> None:
+        asyncio.get_running_loop().remove_reader(worker.line.fileno())
+        worker.stop()
+
+    def _replace(self, worker: Worker, why: str) -> None:
+        """A worker that can't be relied on goes; its question, or if it never worked somebody's, is answered without it."""
+        _log.warning("a bot's worker %s and is replaced", why)
+        self.workers.remove(worker)
+        self._forget(worker)
+        question = worker.question if worker.ready else self._next()
+        if question:
+            question.fall_back()
+        if self.is_open:
+            self._hire()
+
+    def _hear(self, worker: Worker) -> None:
+        try:
+            word, said = receive(worker.line)
+        except (EOFError, OSError):
+            self._replace(worker, "has died")
+            return
+        question = worker.question
+        if word == IDEA and question:
+            question.idea = said
+            return
+        if word == FAILED:
+            _log.error("a bot failed: %s", said)
+        if question and word in (ANSWER, FAILED):
+            question.settle(said) if word == ANSWER else question.fall_back()
+        worker.ready = worker.ready or word == READY
+        worker.question = None
+        if worker.timer:
+            worker.timer.cancel()
+        self._hand_out()
+
+
+def receive(line: Connection) -> tuple[str, str]:
+    word, said = line.recv()
+    return str(word), str(said)

@@ -1,0 +1,55 @@
+"""A process that thinks for seats: a request in, a first idea and then an answer out."""
+
+from __future__ import annotations
+
+import os
+import signal
+from multiprocessing.connection import Connection
+from random import Random
+from typing import NamedTuple
+
+from summon_web.engine import Seat, text
+from summon_web.games import games
+
+from .levels import LEVELS, choose
+from .position import Position, load
+from .values import sense
+
+READY, IDEA, ANSWER, FAILED = "ready", "idea", "answer", "failed"
+NICE = 10  # so that the process that serves people comes first
+
+
+class Request(NamedTuple):
+    game_id: str
+    position: Position
+    seat: Seat
+    level: str
+    seed: int
+
+
+def think(request: Request, line: Connection) -> None:
+    """Tell a first idea at once, for the case that this process is stopped, then the answer."""
+    game, rng = games()[request.game_id], Random(request.seed)
+    match = load(game, request.position, request.seed)
+    choice = match.choice(request.seat)
+    assert choice is not None
+    weights = sense(game.id).prefer(match.state, choice)
+    line.send((IDEA, text(choice.options[weights.index(max(weights))])))
+    line.send((ANSWER, text(choose(match, request.seat, LEVELS[request.level], rng))))
+
+
+def work(line: Connection) -> None:
+    """Answer requests until the other end is closed. What goes wrong is told, and the next request is as good as any."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICE)
+    games()
+    line.send((READY, ""))
+    while True:
+        try:
+            request: Request = line.recv()
+        except EOFError:
+            return
+        try:
+            think(request, line)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the table must go on
+            line.send((FAILED, f"{type(error).__name__}: {error}"))

@@ -1,0 +1,174 @@
+"""The pool: every table gets an answer, in its turn, whatever becomes of a worker, and no worker learns a match's key."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import signal
+import time
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from summon_web.bots import Pool, position
+from summon_web.bots.position import load
+from summon_web.engine import Match, Sealed, Seat, text
+from summon_web.games import games
+from tests.bots import lame
+from tests.bots.positions import started
+
+GAME = "fight_for_olympus"
+
+
+def asked(seed: int = 3) -> tuple[dict[str, Any], Seat, list[str], str]:
+    """A position, whose turn it is, the legal answers, and that of the clock."""
+    match = started(GAME, seed, 12)
+    choice = next(c for c in match.pending)
+    lines = [text(option) for option in choice.options]
+    return position(match, choice.seat, Random(1)), choice.seat, lines, text(match.game.default(match.state, choice))
+
+
+@pytest.fixture
+async def pools() -> AsyncIterator[Any]:
+    opened: list[Pool] = []
+
+    async def make(**wishes: Any) -> Pool:
+        pool = Pool(**{"size": 1, **wishes})
+        await pool.open()
+        opened.append(pool)
+        return pool
+
+    yield make
+    for pool in opened:
+        await pool.close()
+
+
+async def test_a_worker_answers_with_a_legal_option_and_the_same_one_for_the_same_seed(pools: Any) -> None:
+    pool = await pools()
+    where, seat, lines, _ = asked()
+    first = await pool.choose("t", GAME, where, seat, "novice", 5)
+    assert first in lines
+    assert await pool.choose("t", GAME, where, seat, "novice", 5) == first
+
+
+async def test_workers_start_with_the_first_request_and_end_with_the_pool(pools: Any) -> None:
+    pool = await pools(job=lame.tells_its_seed, size=2)
+    assert pool.workers == []
+    where, seat, _, _ = asked()
+    await pool.choose("t", GAME, where, seat, "easy", 1)
+    processes = [worker.process for worker in pool.workers]
+    assert len(processes) == 2
+    await pool.close()
+    assert [process.is_alive() for process in processes] == [False, False]
+
+
+async def test_tables_take_turns_however_much_one_of_them_asks(pools: Any) -> None:
+    pool = await pools(job=lame.tells_its_seed)
+    where, seat, _, _ = asked()
+    order: list[str] = []
+
+    async def ask(table: str, seed: int) -> None:
+        order.append(await pool.choose(table, GAME, where, seat, "easy", seed))
+
+    greedy = [ask("greedy", seed) for seed in range(4)]
+    await asyncio.gather(*greedy, ask("modest", 100), ask("quiet", 200))
+    assert order == ["0", "100", "200", "1", "2", "3"]
+
+
+async def test_a_worker_that_dies_is_replaced_and_the_clock_answers(pools: Any) -> None:
+    pool = await pools(job=lame.dies)
+    where, seat, _, clock = asked()
+    for _ in range(2):
+        assert await pool.choose("t", GAME, where, seat, "easy", 1) == clock
+    assert len(pool.workers) == 1
+
+
+async def test_a_worker_killed_from_outside_is_replaced_and_thinks_again(pools: Any) -> None:
+    pool = await pools()
+    where, seat, lines, _ = asked()
+    await pool.choose("t", GAME, where, seat, "novice", 1)
+    before = pool.workers[0].process.pid
+    os.kill(before, signal.SIGKILL)
+    start = time.monotonic()
+    while pool.workers[0].process.pid == before:
+        await asyncio.sleep(0.01)
+    assert time.monotonic() - start < 2
+    assert await pool.choose("t", GAME, where, seat, "novice", 2) in lines
+
+
+async def test_a_worker_that_hangs_is_replaced_and_the_clock_answers(pools: Any) -> None:
+    pool = await pools(job=lame.hangs, grace=0.05)
+    where, seat, _, clock = asked()
+    assert await pool.choose("t", GAME, where, seat, "novice", 1) == clock
+    assert pool.workers[0].question is None
+
+
+async def test_the_first_idea_of_a_worker_that_hangs_counts(pools: Any) -> None:
+    pool = await pools(job=lame.hangs_with_an_idea, grace=0.05)
+    where, seat, _, _ = asked()
+    assert await pool.choose("t", GAME, where, seat, "novice", 1) == "cheer"
+
+
+async def test_workers_that_never_start_stall_nobody(pools: Any) -> None:
+    pool = await pools(job=lame.never_starts)
+    where, seat, _, clock = asked()
+    assert await pool.choose("t", GAME, where, seat, "easy", 1) == clock
+
+
+async def test_a_bug_in_a_bot_is_logged_and_the_clock_answers(pools: Any, caplog: pytest.LogCaptureFixture) -> None:
+    pool = await pools(job=lame.fails)
+    where, seat, _, clock = asked()
+    with caplog.at_level(logging.ERROR):
+        assert await pool.choose("t", GAME, where, seat, "easy", 1) == clock
+    assert "KeyError: 7" in caplog.text
+
+
+async def test_a_cancelled_table_waits_no_longer_and_others_do(pools: Any) -> None:
+    pool = await pools(job=lame.tells_its_seed)
+    where, seat, _, _ = asked()
+    gone = [asyncio.create_task(pool.choose("gone", GAME, where, seat, "easy", seed)) for seed in (1, 2)]
+    stays = asyncio.create_task(pool.choose("stays", GAME, where, seat, "easy", 3))
+    await asyncio.sleep(0)
+    pool.cancel("gone")
+    assert await stays == "3"
+    assert [task.cancelled() for task in gone] == [True, True]
+
+
+async def test_closing_answers_who_waits(pools: Any) -> None:
+    pool = await pools(job=lame.hangs)
+    where, seat, _, clock = asked()
+    waiting = [asyncio.create_task(pool.choose(f"t{n}", GAME, where, seat, "hard", n)) for n in range(3)]
+    await asyncio.sleep(0)
+    await pool.close()
+    assert await asyncio.gather(*waiting) == [clock] * 3
+
+
+def test_a_request_holds_no_key_and_no_word_of_the_future() -> None:
+    """The words of chance in it are those between the last rest and now, which have been used."""
+    game, key = games()["summoner_wars"], bytes(range(32))
+    match = Match.new(game, game.setup(2), Sealed(key))
+    rng, words = Random(4), 0
+    while not match.over:
+        for choice in match.pending:
+            sent = position(match, choice.seat, rng)
+            start, now = match.rest.chance.counter, match.state.chance.counter
+            assert (sent["start"], len(sent["words"])) == (start, now - start)
+            assert key not in pickle.dumps(sent)
+            assert load(game, sent, 8).state.chance.source.word(now) != match.state.chance.source.word(now)
+            words += now - start
+        choice = rng.choice(match.pending)
+        match.take(choice.seat, rng.choice(choice.options))
+    assert words
+
+
+@pytest.mark.parametrize("game_id", sorted(games()))
+def test_a_position_loads_to_the_same_choice(game_id: str) -> None:
+    for seed in range(3):
+        match = started(game_id, seed, 10 + 17 * seed, max(games()[game_id].seats))
+        for choice in match.pending:
+            own = load(games()[game_id], position(match, choice.seat, Random(seed)), seed)
+            assert own.choice(choice.seat) == choice

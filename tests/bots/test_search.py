@@ -1,0 +1,163 @@
+"""The player that searches: steady, honest, never late, and better than chance in every game."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import pytest
+
+from summon_web.bots.baselines import greedy, uniform
+from summon_web.bots.levels import LEVELS, Level, choose, inclined, player
+from summon_web.bots.search import Budget, Search, judge
+from summon_web.bots.values import Sense, indifferent, sense
+from summon_web.engine import Match, Option, Seat, Seeded
+from summon_web.games import games
+from tests.bots.positions import GAMES, open_choices, started
+from tests.engine.toy import TOY
+
+FEW = Level("few", Budget(6))
+TOY_SENSE = Sense(lambda s, seat: s.points[seat] / max(1, sum(s.points)), indifferent, lambda s: int(s.seats), turns=3)
+
+
+def first_real(game_id: str, seed: int, decisions: int) -> tuple[Match[Any], Seat]:
+    """A position of random play where somebody has something to choose."""
+    match = started(game_id, seed, decisions)
+    while len(match.pending[0].options) == 1:
+        match.take(match.pending[0].seat, match.pending[0].options[0])
+    return match, match.pending[0].seat
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_seed_gives_the_same_choice_and_the_match_is_untouched(game_id: str) -> None:
+    for seed in range(3):
+        match, seat = first_real(game_id, seed, 20 + 5 * seed)
+        before = match.dump()
+        chosen = {player(FEW)(match, seat, Random(9)) for _ in range(2)}
+        assert len(chosen) == 1
+        assert chosen <= set(match.options(seat))
+        assert match.dump() == before
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_choice_does_not_depend_on_what_the_seat_can_not_know(game_id: str) -> None:
+    """Everything hidden dealt anew, the same thoughts: at rest and in the middle of effects."""
+    compared = 0
+    for match in open_choices(game_id, 5, max(games()[game_id].seats), every=12):
+        for choice in match.pending:
+            other = match.clone()
+            other.imagine(choice.seat, Random(compared))
+            here, there = (player(FEW)(m, choice.seat, Random(2)) for m in (match, other))
+            assert here == there, choice.ask
+        compared += 1
+        if compared == 25:
+            break
+    assert compared >= 5
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_option_has_a_weight_and_every_position_a_value_between_nothing_and_all(game_id: str) -> None:
+    own = sense(game_id)
+    for seats in games()[game_id].seats:
+        match, rng = started(game_id, 7, 0, seats), Random(7)
+        while not match.over:
+            choice = rng.choice(match.pending)
+            weights = own.prefer(match.state, choice)
+            assert len(weights) == len(choice.options)
+            assert min(weights) > 0
+            values = judge(match.state, own)
+            assert len(values) == seats
+            assert all(0 <= value <= 1 for value in values)
+            match.take(choice.seat, rng.choice(choice.options))
+        assert max(judge(match.state, own)) == (1.0 if match.state.winners else 1 / seats)
+
+
+def test_a_forced_choice_is_answered_without_a_thought() -> None:
+    match = started("quarriors", 1)
+    while len(match.pending[0].options) > 1:
+        match.take(match.pending[0].seat, match.pending[0].options[-1])
+    (choice,) = match.pending
+    endless = Level("endless", Budget(10**9))
+    assert choose(match, choice.seat, endless, Random(1)) == choice.options[0]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_thinking_ends_with_the_time(game_id: str) -> None:
+    match, seat = first_real(game_id, 2, 30)
+    start = time.process_time()
+    choose(match.clone(), seat, Level("quick", Budget(10**9, 0.05)), Random(1))
+    assert time.process_time() - start < 0.5
+
+
+def toy_search(seed: int = 1) -> Search:
+    match = Match.new(TOY, TOY.setup(2), Seeded(seed))
+    return Search(match, match.pending[0].seat, TOY_SENSE, Random(seed))
+
+
+def test_before_any_thought_there_is_a_choice() -> None:
+    search = toy_search()
+    assert search.think(Budget(0))[0].option in search.choice.options
+
+
+def test_the_search_finds_the_highest_card() -> None:
+    """In the toy game a played card scores its number, a throw three and a half on average."""
+    match = Match.new(TOY, TOY.setup(2), Seeded(3))
+    me = match.pending[0].seat
+    hand = match.state.hands[me]
+    match.state.kind[hand[0]], match.state.kind[hand[1]], match.state.kind[hand[2]] = 0, 4, 0
+    match = Match.start(TOY, match.rest)
+    match.state.kind[:] = [
+        4 if card == hand[1] else 0 if card in hand else kind for card, kind in enumerate(match.state.kind)
+    ]
+    lazy = Search(match, me, TOY_SENSE, Random(1))
+    assert lazy.think(Budget(150))[0].option == ("play", hand[1])
+
+
+def test_visits_add_up_and_long_lists_widen_slowly() -> None:
+    search = Search(*first_real("summoner_wars", 3, 8), sense("summoner_wars"), Random(1))
+    assert len(search.choice.options) > 12
+    edges = search.think(Budget(16))
+    assert sum(edge.visits for edge in edges) == search.root.visits == 16
+    assert sum(edge.visits > 0 for edge in edges) <= 11
+
+
+def test_inclination_follows_the_weights() -> None:
+    edges = toy_search().edges()
+    edges[0].prior, edges[1].prior = 1.0, 0.0
+    for edge in edges[2:]:
+        edge.prior = 0.0
+    assert {inclined(edges, Random(seed)) for seed in range(20)} == {edges[0].option}
+
+
+def win_share(game_id: str, one: Any, other: Any, pairs: int) -> float:
+    """Both sides of the same deals."""
+    game, won = games()[game_id], 0.0
+    for seed in range(pairs):
+        for side in (0, 1):
+            match, rng = started(game_id, 50 + seed), Random(seed)
+            players = [one, other] if side == 0 else [other, one]
+            while not match.over:
+                choice = match.pending[0]
+                option: Option = players[choice.seat](match, choice.seat, rng)
+                match.take(choice.seat, option)
+            won += (side in match.state.winners) if match.state.winners else 0.5
+    assert game.id == game_id
+    return won / (2 * pairs)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_little_search_beats_chance_clearly(game_id: str) -> None:
+    assert win_share(game_id, player(FEW), uniform, pairs=2) >= 0.75
+
+
+def test_greed_beats_chance() -> None:
+    assert win_share("fight_for_olympus", greedy, uniform, pairs=3) >= 0.8
+
+
+def test_levels_think_longer_and_are_less_hasty_one_after_the_other() -> None:
+    levels = list(LEVELS.values())
+    assert [level.id for level in levels] == ["novice", "easy", "medium", "hard"]
+    assert all(a.budget.iterations < b.budget.iterations for a, b in zip(levels, levels[1:]))
+    assert all(a.hasty >= b.hasty for a, b in zip(levels, levels[1:]))
+    assert max(level.budget.seconds for level in levels) < 1
