@@ -7,7 +7,7 @@ from summon_web.engine import Card, Option, Script, may
 from .odds import odds
 from .paths import pairs, targets
 from .register import afters, auras, by_kind, swings, wards
-from .state import ATTACKED, BARRED, GRANTED, PRECISE, TRAIT, Battle
+from .state import ATTACKED, BARRED, GRANTED, TRAIT, Battle
 from .tables import ATTACK, HIT_AT, IS_UNIT, LIFE, SIDES
 from .verbs import thaw
 from .wounds import wound
@@ -70,7 +70,7 @@ def weigh(s: Battle, a: Attack) -> None:
     granted = s.granted[a.card]
     if granted:
         for flag, name in _GRANTED_SWINGS:
-            if granted & flag and not (flag == PRECISE and a.sure):
+            if granted & flag:
                 swings[name](s, a)
     for name, aura in auras.items():
         if s.traits[TRAIT[name]]:
@@ -122,7 +122,6 @@ def attack(s: Battle, p: int, card: Card, target: Card) -> Script[None]:
         yield from before(s, a)
         if s.cell[card] < 0:
             return
-    a.cards.sort(key=lambda c: (c != target, s.cell[c]))
     yield from _thaw_window(s, a)
     weigh(s, a)
     hits = _results(s, a)

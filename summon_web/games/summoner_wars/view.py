@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from summon_web.engine import WATCHER, Card, Seat, View, bit
+from summon_web.engine import WATCHER, Card, Choice, Option, Reason, Seat, View, bit
 
 from .attack import preview, price_of, value
 from .board import bits
-from .options import attackers, late_attackers, move_limit
-from .paths import targets
+from .flow import QUIET_TURNS
+from .options import NEXT, attackers, attacks, attacks_of, late_attackers, move_limit, moves
+from .paths import held, targets
 from .state import ATTACKED, BARRED, GRANTED, MOVED, STIRRED, Battle
 from .tables import ATTACK, ATTACKS, BACK, FIGHTERS, IS_UNIT, LIFE, MERCENARY
-from .why import blocked
+from .why import blocked, why_not
 
 _MARKS = ((MOVED, "moved"), (STIRRED, "stirred"), (ATTACKED, "attacked"), (BARRED, "barred"))
 
@@ -30,13 +31,24 @@ def view(s: Battle, seat: Seat) -> View:
             "moves": [s.moves, move_limit(s)],
             "attacks": [s.attacks, ATTACKS],
             "fighters": [s.fighters, FIGHTERS],
-            "quiet": s.quiet,
-            "limbo": [[card, s.kind[card]] for card in s.limbo],
-            "cards": [_card(s, Card(card)) for card in s.at if card >= 0],
-            "odds": _odds(s),
+            "quiet": [s.quiet, QUIET_TURNS[s.players]] if 2 * s.quiet >= QUIET_TURNS[s.players] else [],
+            "limbo": _known(s, s.limbo),
+            "at": {s.name(Card(card)): _card(s, Card(card)) for card in s.at if card >= 0},
         },
         "mine": {} if seat == WATCHER else _mine(s, seat),
     }
+
+
+def _known(s: Battle, cards: list[Card]) -> list[list[int]]:
+    return [[card, s.kind[card]] for card in cards]
+
+
+def _said(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields that hold something; what is not said is 0 or none."""
+    return {name: each for name, each in fields.items() if each}
+
+
+# -- what everybody sees
 
 
 def _seat(s: Battle, seat: Seat) -> dict[str, Any]:
@@ -46,14 +58,18 @@ def _seat(s: Battle, seat: Seat) -> dict[str, Any]:
 
 def _deck(s: Battle, p: int) -> dict[str, Any]:
     """The public facts of one deck; of hidden cards only numbers and backs (SW-16.4, SW-R46)."""
+    summoner = s.summoner[p]
+    extra = {
+        "out": s.out[p], "invincible": s.invincible[p],
+        "mercenaries": sum(MERCENARY[s.kind[card]] for card in s.hand[p]),
+    }  # fmt: skip
     return {
-        "p": p, "place": s.place(p), "deck": s.decks[p], "out": s.out[p], "units": s.units[p].bit_count(),
-        "invincible": s.invincible[p],
-        "hand": len(s.hand[p]), "mercenaries": sum(MERCENARY[s.kind[card]] for card in s.hand[p]),
+        "p": p, "place": s.place(p), "k": s.kind[summoner], "life": LIFE[s.kind[summoner]] - s.wounds[summoner],
+        "units": s.units[p].bit_count(), "hand": len(s.hand[p]),
         "draw": len(s.draw[p]), "draw_top": _back(s, s.draw[p]),
         "magic": len(s.magic[p]), "magic_top": _back(s, s.magic[p]),
         "discard": [s.kind[card] for card in s.discard[p]],
-    }  # fmt: skip
+    } | _said(extra)  # fmt: skip
 
 
 def _back(s: Battle, pile: list[Card]) -> str:
@@ -61,38 +77,29 @@ def _back(s: Battle, pile: list[Card]) -> str:
 
 
 def _card(s: Battle, card: Card) -> dict[str, Any]:
-    """A card of the battlefield; what is not said is 0 or none."""
-    kind = s.kind[card]
-    found: dict[str, Any] = {"c": card, "k": kind, "at": s.name(card), "p": s.ctrl[card], "life": LIFE[kind]}
-    if s.owner[card] != s.ctrl[card]:
+    """A card of the battlefield: who controls it, and what differs from the printed card."""
+    kind, ctrl = s.kind[card], s.ctrl[card]
+    found: dict[str, Any] = {"c": card, "k": kind, "p": ctrl} | _said({"wounds": s.wounds[card]})
+    if s.owner[card] != ctrl:
         found["owner"] = s.owner[card]
     if s.lender[card] >= 0:
         found["back_to"] = s.lender[card]
-    if s.wounds[card]:
-        found["wounds"] = s.wounds[card]
-    if not IS_UNIT[kind]:
-        return found
+    return found | _unit(s, card) if IS_UNIT[kind] else found
+
+
+def _unit(s: Battle, card: Card) -> dict[str, Any]:
     why = value(s, card)
-    found["attack"] = ATTACK[kind] + sum(n for _, n in why)
-    extra = {
+    found: dict[str, Any] = {"attack": ATTACK[s.kind[card]] + sum(n for _, n in why)} if why else {}
+    return found | _said({
         "why": [list(each) for each in why],
         "under": len(s.beneath(card)),
         "ice": [{"c": ice, "k": s.kind[ice], "p": s.ctrl[ice], "price": price_of(s, ice)} for ice in s.freezes(card)],
         "granted": [name for flag, name in GRANTED.items() if s.granted[card] & flag],
         "marks": [name for flag, name in _MARKS if s.marks[card] & flag],
-    }
-    return found | {name: each for name, each in extra.items() if each}
+    })  # fmt: skip
 
 
-def _odds(s: Battle) -> list[list[Any]]:
-    """For every attack that the active player may declare: from, to, dice, needed result, chance to destroy in percent."""
-    units = {"attack": attackers, "after_attack": late_attackers}.get(s.phase)
-    found: list[list[Any]] = []
-    for cell in bits(units(s, s.active)) if units else ():
-        for goal in bits(targets(s, cell)):
-            dice, need, chance = preview(s, s.active, Card(s.at[cell]), Card(s.at[goal]))
-            found.append([s.board.names[cell], s.board.names[goal], dice, need, round(100 * chance)])
-    return found
+# -- what one seat sees
 
 
 def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
@@ -101,9 +108,13 @@ def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
     first = s.active if s.active in own else next((p for p in own if not s.out[p]), own[0])
     others = [p for p in range(s.players) if p != first and s.watch[p] & bit(seat)]
     reasons = {card: blocked(s, first, card) for card in s.hand[first]}
+    if s.active == first:
+        reasons |= _resting(s, first)
     return {
         **_private(s, first, own),
         "blocked": {str(card): [why.key, why.rule, *why.about] for card, why in reasons.items() if why},
+        "hints": _hints(s) if s.active == first else {},
+        "confirm": _confirm(s) if s.active == first else {},
         "under": {
             str(card): _known(s, s.beneath(Card(card)))
             for card in s.at if card >= 0 and s.seat_of[s.ctrl[card]] == seat and s.beneath(Card(card))
@@ -120,5 +131,57 @@ def _private(s: Battle, p: int, own: list[int]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _known(s: Battle, cards: list[Card]) -> list[list[int]]:
-    return [[card, s.kind[card]] for card in cards]
+def _resting(s: Battle, p: int) -> dict[Card, Reason | None]:
+    """Why those units that can do nothing in a phase of units can't."""
+    able = {"move": moves, "attack": attacks, "after_attack": _late}.get(s.phase)
+    if able is None:
+        return {}
+    acting = {str(option[1]) for option in able(s, p)}
+    open_ = Choice(s.seat_of[p], s.phase, [NEXT])
+    verb = "move" if s.phase == "move" else "attack"
+    found: dict[Card, Reason | None] = {}
+    for cell in bits(s.units[p]):
+        space = s.board.names[cell]
+        if space not in acting:
+            reason = why_not(s, open_, (verb, space, space))
+            # that it can't attack itself: nothing else forbids it to attack, so there is nothing in reach
+            found[Card(s.at[cell])] = Reason("no_target", "SW-10.5") if reason.key == "itself" else reason
+    return found
+
+
+def _late(s: Battle, p: int) -> list[Option]:
+    return attacks_of(s, late_attackers(s, p))
+
+
+def _hints(s: Battle) -> dict[str, list[Any]]:
+    """What options would do, for the active player: [badge, text key, values...]."""
+    if s.phase == "move":
+        hold = held(s, s.active)
+        return {
+            f"move {start} {end}": ["", "stay"] if start == end else ["■", "held"]
+            for _, start, end in moves(s, s.active)
+            if start == end or hold & s.board.bit[s.board.cell_of[str(end)]]
+        }
+    return {f"attack {start} {end}": _odds(*rest) for start, end, *rest in _attacks(s)}
+
+
+def _odds(dice: int, need: int, percent: int) -> list[Any]:
+    text = ["odds", dice, need, percent] if need else ["odds_sure", dice, percent]
+    return [f"{percent}%", *text]
+
+
+def _attacks(s: Battle) -> list[tuple[Any, ...]]:
+    """For every attack that the active player may declare: from, to, dice, needed result, chance to destroy in percent."""
+    units = {"attack": attackers, "after_attack": late_attackers}.get(s.phase)
+    found: list[tuple[Any, ...]] = []
+    for cell in bits(units(s, s.active)) if units else ():
+        for goal in bits(targets(s, cell)):
+            dice, need, chance = preview(s, s.active, Card(s.at[cell]), Card(s.at[goal]))
+            found.append((s.board.names[cell], s.board.names[goal], dice, need, round(100 * chance)))
+    return found
+
+
+def _confirm(s: Battle) -> dict[str, str]:
+    """Attacks on a summoner of the own side, before which the board asks again."""
+    own = {s.name(s.summoner[p]) for p in range(s.players) if not (p ^ s.active) & 1 and s.cell[s.summoner[p]] >= 0}
+    return {f"attack {start} {end}": "own_summoner" for start, end, *_ in _attacks(s) if end in own}

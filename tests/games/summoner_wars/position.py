@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from summon_web.engine import PUBLIC, Card
 from summon_web.games.summoner_wars.state import Battle, lift, put
-from summon_web.games.summoner_wars.tables import KIND, KINDS, SUMMONER, TYPE
+from summon_web.games.summoner_wars.tables import CARDS, KIND, KINDS, SUMMONER, TYPE
 from summon_web.games.summoner_wars.verbs import freeze
 from tests.scenario import Scenario
 
@@ -172,8 +172,10 @@ class Position(Scenario):
         return self.game.view(self.match.state, seat)  # type: ignore[arg-type]
 
     def seen_card(self, space: str, seat: int = 0) -> dict[str, Any]:
-        (found,) = [card for card in self.view(seat)["table"]["cards"] if card["at"] == space]
-        return found  # type: ignore[no-any-return]
+        """What the board shows on a space: what the view says, over what is printed on the card."""
+        found: dict[str, Any] = self.view(seat)["table"]["at"][space]
+        printed = {name: CARDS[found["k"]][name] for name in ("attack", "life") if name in CARDS[found["k"]]}
+        return {"at": space, **printed, **found}
 
     def refused(self, line: str, seat: int | None = None) -> str:
         """The key of the refusal."""

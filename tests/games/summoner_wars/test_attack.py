@@ -474,7 +474,9 @@ def test_bragg_guards_own_ice_walls_against_everybody_and_makes_thawing_dearer()
         .magic(NORTH, "slinger", "slinger")
         .phase("attack")
     )
-    assert other.options(1) == ["thaw to_freeze a8 2"], "a Freeze of the other player costs 2"
+    assert other.options(1) == ["thaw to_freeze a8 2"], "a frozen Bragg has no ability"
+    theirs = field().south(a1="slinger", b1="slinger").north(a8="bragg", c8="slinger").frozen(SOUTH, "c8").phase("move")
+    assert theirs.seen_card("c8")["ice"][0]["price"] == 2, "only the Freezes that his own player played"
 
 
 @pytest.mark.ability("reach")

@@ -123,6 +123,8 @@ def test_goblin_rage_lets_free_goblins_strike_twice() -> None:
     t.dice(4).play("attack d4 d6", then="swift_strike").dice(5).play("attack d4 d6")
     assert t.wounds("d6") == 2
     assert len(t.told("attack")) == 2
+    t.play("next", "next", "next")
+    assert "granted" not in t.seen_card("d4"), "until the end of the turn"
     late = (
         field()
         .south(d3="cg_wall")

@@ -122,13 +122,14 @@ def test_a_card_shown_in_a_hand_is_forgotten_when_something_is_built_from_it() -
     assert not t.state.knows(Seat(1), gror), "nobody can tell whether it was built"
 
 
-def test_the_event_being_resolved_and_the_odds_of_attacks_are_on_the_table() -> None:
+def test_the_event_being_resolved_is_on_the_table_and_the_odds_of_attacks_before_the_attacker() -> None:
     t = field().south(d4="slinger", d3="mook").north(d5="defender").hand(SOUTH, "heroic_feat").phase("event")
     t.play("play gd_heroic_feat", then="heroic_feat")
     assert [KINDS[kind] for _, kind in t.view(1)["table"]["limbo"]] == ["gd_heroic_feat"]
     t.play("target d4", "next")
-    row = next(row for row in t.view(1)["table"]["odds"] if row[:2] == ["d4", "d5"])
-    assert row == ["d4", "d5", 3, 3, 74], "3 dice, 3 is enough with Mook, two wounds needed"
+    hint = ["74%", "odds", 3, 3, 74]
+    assert t.view(0)["mine"]["hints"]["attack d4 d5"] == hint, "3 dice, 3 is enough with Mook, two wounds needed"
+    assert t.view(1)["mine"]["hints"] == {}, "only who attacks weighs it"
 
 
 @pytest.mark.parametrize(
