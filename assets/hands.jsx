@@ -187,7 +187,7 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
 
   if (!confirming) return null;
   return (
-    <div className="veil" role="dialog" aria-modal="true" onKeyDown={(e) => e.key === "Escape" && setConfirming(null)}>
+    <div className="veil" role="dialog" aria-modal="true" aria-label={tr(lang, "sure")} onKeyDown={(e) => e.key === "Escape" && setConfirming(null)}>
       <div className="panel ask confirm">
         <p>{texts?.ui?.[confirming.warning] ?? tr(lang, "sure")}</p>
         <div className="row">

@@ -306,5 +306,6 @@ def discard_pile() -> rx.Component:
         rx.el.div(rx.foreach(_TABLE["discard"].to(list[list[int]]), small_card), class_name="known"),
         rx.el.button(T("close"), on_click=close_dialog("discard")),
         id="discard",
+        aria_label=_TEXTS.ui("discard"),
         class_name="panel",
     )

@@ -94,7 +94,7 @@ def help_dialog() -> rx.Component:
             rx.el.button(T("close"), on_click=close_dialog("help")),
             class_name="row",
         ),
-        id="help", class_name="panel",
+        id="help", class_name="panel", aria_label=T("help_title"),
     )  # fmt: skip
 
 
@@ -109,5 +109,5 @@ def concede_dialog() -> rx.Component:
             rx.el.button(T("no_back"), on_click=close_dialog("concede")),
             class_name="row",
         ),
-        id="concede", class_name="panel",
+        id="concede", class_name="panel", aria_label=T("concede"),
     )  # fmt: skip
