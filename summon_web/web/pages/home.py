@@ -47,7 +47,7 @@ class HomeState(Notices, rx.State):
     async def play_now(self, game: Any = None, level: Any = None) -> Any:
         """Sit down against bots and begin."""
         wanted, strength = words(game), words(level)
-        if wanted not in on_shelf():
+        if wanted not in on_shelf() or strength not in LEVELS:
             raise Unreadable
         player = (await self.get_state(Visitor))._player
         table = await house.hall.create(player, wanted, games()[wanted].seats[0], {}, False)
@@ -127,7 +127,7 @@ def new_table(game: str) -> rx.Component:
             ),
             on_submit=HomeState.create, class_name="stack",
         ),
-        id=f"new-{game}", class_name="panel",
+        id=f"new-{game}", class_name="panel", aria_label=T("create_for"),
     )  # fmt: skip
 
 
