@@ -11,7 +11,7 @@ from .lobby import Lobby
 from .play import Play
 from .presence import Presence
 
-LAST = 60  # events that a view carries
+LAST = 40  # events that a view carries: they are the greater part of what a move sends
 PAGE = 200  # events that a reader of the whole log gets at once
 
 
