@@ -14,9 +14,9 @@ from .site import Site
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def own(tmp_path_factory: pytest.TempPathFactory, site: Site) -> Iterator[Site]:
-    """A server that this test may kill. `site` has seen to it that the pages are built."""
+    """A server that these tests may kill. `site` has seen to it that the pages are built."""
     own = Site(tmp_path_factory.mktemp("own"))
     own.start()
     yield own
@@ -81,7 +81,7 @@ def test_a_purged_tab_goes_on_with_at_most_one_repeated_click(chrome: Browser, f
     host.page.wait_for_timeout(4500)
     host.press('[data-option="begin"]')
     said = host.page.locator(".notice.on")
-    answered = f"""() => document.querySelector(".notice.on") || !document.querySelector('[data-option="begin"]')"""
+    answered = """() => document.querySelector(".notice.on") || !document.querySelector('[data-option="begin"]')"""
     host.page.wait_for_function(answered)
     if said.count():
         expect(said).to_contain_text(host.says("why_table_reconnecting"))

@@ -1,0 +1,74 @@
+"""What a browser is sent: little for a move, not much for coming in, and a page that loads quickly anywhere."""
+
+from __future__ import annotations
+
+import gzip
+import statistics
+from random import Random
+
+import pytest
+
+from summon_web.games import games
+from summon_web.web.shelf import on_shelf
+
+from .browser import Room, begin
+from .people import Guest, asked, playing
+from .site import Site
+
+MOVE = 4096  # bytes to each browser
+ENTRY = 20_480
+FIRST_LOAD = 200 * 1024  # scripts and styles of the match page, compressed
+GAMES = on_shelf()
+
+
+def heard(guest: Guest) -> int:
+    return sum(len(frame.encode()) for frame in guest.tab.frames)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_and_an_entry_stay_within_their_bytes(site: Site, game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    guests, rng = playing(site, game, min(games()[game].seats)), Random(11)
+    moves: list[int] = []
+    entries: list[int] = []
+    while guests[0].tab.meta["status"] == "playing" and len(moves) < 3000:
+        actor = asked(guests)
+        if len(moves) % 50 == 0:
+            for guest in guests:
+                guest.visit(guest.tab.path)
+                entries.append(heard(guest))
+        before = [(guest.tab, heard(guest)) for guest in guests]
+        question = actor.tab.meta["seq"], actor.tab.choice["id"]
+        actor.answer(rng.randrange(len(actor.tab.choice["options"])))
+        actor.tab.until(lambda tab, question=question: (tab.meta["seq"], tab.choice.get("id")) != question)
+        for guest in guests:
+            guest.tab.until(lambda tab, now=actor.tab.meta["seq"]: tab.meta["seq"] >= now)
+        moves += [heard(guest) - count for guest, (tab, count) in zip(guests, before) if guest.tab is tab]
+    with capsys.disabled():
+        print(f"\n{game}: a move {statistics.median(moves):.0f} bytes in the middle, {max(moves)} at most; ", end="")
+        print(f"an entry {max(entries)} at most")
+    assert max(moves) <= MOVE
+    assert max(entries) <= ENTRY
+    for guest in guests:
+        guest.close()
+
+
+@pytest.mark.browser
+def test_the_match_page_is_light(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
+    host, guest, watcher = room.person(), room.person("phone"), room.person()
+    address = begin(host, guest)
+    weights: dict[str, int] = {}
+
+    def weigh(response: object) -> None:
+        kind = response.headers.get("content-type", "")  # type: ignore[attr-defined]
+        if "javascript" in kind or "css" in kind:
+            name = response.url.rpartition("/")[2]  # type: ignore[attr-defined]
+            weights[name] = len(gzip.compress(response.body()))  # type: ignore[attr-defined]
+
+    watcher.page.on("response", weigh)
+    watcher.visit(address)
+    watcher.page.wait_for_load_state("networkidle")
+    total = sum(weights.values())
+    with capsys.disabled():
+        print(f"\nfirst load of the match page: {total / 1024:.0f} KB of scripts and styles in {len(weights)} files")
+    assert weights
+    assert total <= FIRST_LOAD
