@@ -228,20 +228,15 @@ export function Actions({ game, meta, choice, mine, waiting, players, result, th
   if (!texts) return <div className="panel ask" aria-busy="true" />;
   const context = contextOf(texts, choice, players, lang, there);
   if (meta.status === "over") return <Ended {...{ texts, lang, result, context, meta }} />;
-  if (!choice.options?.length) {
-    const names = (waiting ?? []).map((seat) => context.names[seat]).join(lang === "ja" ? "、" : ", ");
-    return (
-      <section className="panel ask quiet" aria-live="polite">
-        <p>{tr(lang, "is_choosing", { names })}</p>
-        {choice.undo && <button className="small" onClick={() => onUndo(request())}>{tr(lang, "undo")} <kbd>U</kbd></button>}
-      </section>
-    );
-  }
+  const names = (waiting ?? []).map((seat) => context.names[seat]).join(lang === "ja" ? "、" : ", ");
+  const others = <p aria-live="polite">{tr(lang, "is_choosing", { names })}</p>;
+  if (!choice.options) return <section className="panel ask quiet">{others}</section>;
   const rows = matching(choice, texts.words, chosen);
-  const question = parts(texts.ask[choice.ask] ?? "", choice.about, context);
+  // While somebody else is asked there may still be something to take back or to slip in.
+  const asked = texts.ask[choice.ask];
   return (
-    <section className="panel ask" aria-label={tr(lang, "your_choice")}>
-      <p className="question" aria-live="assertive"><Sentence list={question} texts={texts} /></p>
+    <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
+      {asked ? <p className="question" aria-live="assertive"><Sentence list={parts(asked, choice.about, context)} texts={texts} /></p> : others}
       <div className="opts">
         {rows.map(({ option, index }, place) => (
           <button key={option.join(" ")} data-option={option.join(" ")} className={CLOSING.includes(option[0]) ? "closing" : ""}

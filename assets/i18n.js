@@ -91,11 +91,13 @@ function shown(value, type, context) {
   if (type === "seat") return names?.[value] ?? "";
   if (type === "seats") return (value ?? []).map((seat) => names?.[seat] ?? "").join(lang === "ja" ? "、" : ", ");
   if (type === "kind") return cardOf(texts, value).name;
+  if (type === "there") return context.there?.[value] ? `${cardOf(texts, context.there[value].k).name} ${value}` : String(value);
   if (type && Array.isArray(value)) return value.map((one) => shown(one, type, context)).join(lang === "ja" ? "・" : ", ");
   return type ? texts?.word?.[type]?.[value] ?? String(value) : Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
 // A sentence in parts, so that names and cards can be coloured and linked: strings and {text, type, value}.
+// `{1:dice3}` draws the dice of value 1; those that value 3 counts as 0 are drawn as misses. `{0:there}` names a space and its card.
 export function parts(line, values, context) {
   const found = [];
   let last = 0;
@@ -103,7 +105,8 @@ export function parts(line, values, context) {
     found.push(line.slice(last, hole.index));
     const value = values?.[hole[1]];
     if (hole[3] !== undefined) found.push(Number(value) === 1 ? hole[3] : hole[4]);
-    else found.push({ text: shown(value, hole[2], context), type: hole[2], value });
+    else if (/^dice\d*$/.test(hole[2])) found.push({ text: [value].flat().join(" "), dice: [value].flat(), hits: values?.[hole[2].slice(4)] });
+    else found.push({ text: shown(value, hole[2], context), type: hole[2], value, kind: hole[2] === "there" ? context.there?.[value]?.k : undefined });
     last = hole.index + hole[0].length;
   }
   found.push((line ?? "").slice(last));

@@ -44,7 +44,7 @@ export function CardBrowser({ game }) {
       <ul className="cardlist">
         {cards.map((card) => (
           <li key={card.id} className="panel" id={card.id}>
-            <svg className="ic" width="40" height="40" fill="currentColor" aria-hidden="true"><use href={`/icons/${game}.svg#${card.id}`} /></svg>
+            <svg className="ic" width="40" height="40" fill="currentColor" aria-hidden="true"><use href={`/icons/${game}.svg#${card.class ?? card.id}`} /></svg>
             <div>
               <CardText {...{ card, texts, lang }} />
               {card.house && <p className="muted">{tr(lang, "house_made")}</p>}

@@ -16,9 +16,9 @@ The law of this room: commit, then tell. A change is worked out on a copy, writt
 """
 
 from .hall import Hall
-from .lobby import LEVELS, Chair, Lobby
+from .lobby import Chair, Lobby
 from .people import People, Player
 from .refused import NotSaved, NotSeated, Refused, Stale
 from .table import Table
 
-__all__ = ["LEVELS", "Chair", "Hall", "Lobby", "NotSaved", "NotSeated", "People", "Player", "Refused", "Stale", "Table"]
+__all__ = ["Chair", "Hall", "Lobby", "NotSaved", "NotSeated", "People", "Player", "Refused", "Stale", "Table"]

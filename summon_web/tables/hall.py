@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakValueDictionary
 
+from summon_web.bots import Pool
 from summon_web.engine import Game
 from summon_web.games import games as all_games
 
@@ -21,9 +22,6 @@ from .refused import Refused
 from .steward import Steward
 from .store import Store
 from .table import Table
-
-if TYPE_CHECKING:
-    from summon_web.bots.pool import Pool
 
 MOST_LOBBIES = 5  # that one host may have open
 IDLE = 15 * 60_000  # a table that nobody looks at leaves memory after this many milliseconds

@@ -10,7 +10,6 @@ from summon_web.engine import Game, Illegal, Reason, Seat, Setup
 
 from .refused import NotSeated, Refused
 
-LEVELS = ("novice", "easy", "medium", "hard")  # of bots
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 
 

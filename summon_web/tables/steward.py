@@ -6,15 +6,12 @@ import asyncio
 import logging
 import secrets
 from random import Random
-from typing import TYPE_CHECKING
 
+from summon_web.bots import Pool, position
 from summon_web.engine import Seat
 
 from .refused import Refused
 from .table import Table
-
-if TYPE_CHECKING:
-    from summon_web.bots.pool import Pool
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +51,7 @@ class Steward:
             wait = 0.0 if table.fast else min(LONGEST, PAUSE + PER_EVENT * (len(play.told) - told))
             told = len(play.told)
             seed = self._seeds.getrandbits(62)
-            asked = self.pool.position(play.match, seat, Random(seed))
+            asked = position(play.match, seat, Random(seed))
             choosing = self.pool.choose(table.code, play.match.game.id, asked, seat, level, seed)
             option, _ = await asyncio.gather(choosing, asyncio.sleep(wait))
             try:

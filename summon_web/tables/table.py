@@ -8,11 +8,12 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from summon_web.bots import LEVELS
 from summon_web.engine import WATCHER, Illegal, Reason, Sealed, Seat
 
 from . import answers, sight
 from .archive import Archive, Saved, commit_to
-from .lobby import LEVELS, Lobby
+from .lobby import Lobby
 from .play import CONCEDE, UNDO, Play, answer
 from .presence import Callback, Presence
 from .refused import NotSaved, NotSeated, Refused, Stale

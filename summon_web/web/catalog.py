@@ -70,9 +70,11 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     """Everything that a board of this game says in one language."""
     game = games()[game_id]
     texts = read_toml(game_id, f"texts.{lang}.toml")
-    by_id = {entry["id"]: entry for entry in reversed(_entries(read_toml(game_id, "cards.toml")))}
+    printed = read_toml(game_id, "cards.toml")
+    by_id = {entry["id"]: entry for entry in _entries(printed)}
     cards = [_in(lang, by_id[kind]) for kind in game.kinds]
-    return {**texts, "words": {verb: list(types) for verb, types in game.words.items()}, "cards": cards}
+    faces = {die["id"]: die["faces"] for die in printed.get("dice", [])}
+    return {**texts, "words": {verb: list(types) for verb, types in game.words.items()}, "cards": cards, "dice": faces}
 
 
 def rules_page(game_id: str, lang: str) -> str:

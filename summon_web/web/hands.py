@@ -34,6 +34,7 @@ class Actions(_Local):
     waiting: rx.Var[list[int]]
     players: rx.Var[list[dict[str, Any]]]
     result: rx.Var[dict[str, Any]]
+    there: rx.Var[dict[str, Any]]
     on_undo: rx.EventHandler[lambda request: [request]]
 
 

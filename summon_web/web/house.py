@@ -17,6 +17,7 @@ from typing import Any
 
 import reflex as rx
 
+from summon_web.bots import Pool
 from summon_web.tables import Hall
 
 log = logging.getLogger("summon")
@@ -59,7 +60,9 @@ class House:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """A lifespan task of the server."""
-        self._hall = await Hall.open(database_url())
+        pool = Pool()
+        await pool.open()
+        self._hall = await Hall.open(database_url(), pool=pool)
         self._hear_goodbyes()
         try:
             yield

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from random import Random
 from typing import Any
 
 import pytest
 
-from summon_web.engine import Match, Seat, text
+from summon_web.bots.position import load
+from summon_web.engine import Seat, text
 from summon_web.tables import Hall, Refused, Table
 from tests.engine.toy import TOY
 
@@ -22,12 +22,9 @@ class FirstOption:
         self.asked: list[tuple[str, Seat, str]] = []
         self.closed = False
 
-    def position(self, match: Match[Any], seat: Seat, rng: Random) -> str:
-        return text(match.options(seat)[0])
-
-    async def choose(self, table: str, game: str, position: str, seat: Seat, level: str, seed: int) -> str:
+    async def choose(self, table: str, game: str, asked: Any, seat: Seat, level: str, seed: int) -> str:
         self.asked.append((table, seat, level))
-        return position
+        return text(load(TOY, asked, seed).options(seat)[0])
 
     async def close(self) -> None:
         self.closed = True

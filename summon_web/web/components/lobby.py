@@ -6,8 +6,8 @@ from typing import Any
 
 import reflex as rx
 
+from summon_web.bots import LEVELS
 from summon_web.games import games
-from summon_web.tables import LEVELS
 
 from ..hands import Copy
 from ..shelf import on_shelf

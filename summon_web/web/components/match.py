@@ -21,7 +21,7 @@ def match_page(board: rx.Component) -> rx.Component:
         rx.el.aside(
             Actions.create(
                 game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, waiting=TableState.waiting, players=TableState.players,
-                result=TableState.result, on_undo=TableState.undo.temporal,
+                result=TableState.result, there=TableState.public["table"].to(dict[str, Any])["at"].to(dict[str, Any]), on_undo=TableState.undo.temporal,
             ),
             rx.el.div(
                 rx.el.div(
@@ -43,7 +43,7 @@ def match_page(board: rx.Component) -> rx.Component:
         ),
         help_dialog(),
         concede_dialog(),
-        class_name=rx.cond(_META["seat"].to(int) == 1, "matchgrid flip", "matchgrid"),
+        class_name="matchgrid sit" + _META["seat"].to(str),
     )  # fmt: skip
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import reflex as rx
 
+from summon_web.bots import LEVELS
 from summon_web.games import games
-from summon_web.tables import LEVELS
 
 from ..components.shell import bar, close_dialog, foot, icon, open_dialog, page
 from ..doors import Unreadable, door, form, whole, words

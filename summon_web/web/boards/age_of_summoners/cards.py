@@ -8,7 +8,9 @@ import reflex as rx
 
 from .shown import ASK, CHOICE, COLOURS, MINE, TEXTS, has, icon
 
-_MANY = rx.Var.create(["prayer_discard", "limit_discard", "purge_discard"])  # asked card by card: those chosen are named
+_MANY = rx.Var.create(
+    ["prayer_discard", "limit_discard", "purge_discard"]
+)  # asked card by card: those chosen are named
 
 
 def orb(entry: rx.Var[Any]) -> rx.Component:
@@ -111,7 +113,9 @@ def magic(seat: rx.Var[dict[str, Any]], own: bool, also: Any) -> Any:
         entry = TEXTS.card(known[1])
         tip = rx.cond(at == last, " tip", "")
         pays = rx.cond(has(MINE["proposal"], at), " pays", "") if own else ""
-        lock = rx.cond((at == last) & seat["locked"].to(bool), rx.el.span(icon("lock"), TEXTS.ui("tip"), class_name="lock"))
+        lock = rx.cond(
+            (at == last) & seat["locked"].to(bool), rx.el.span(icon("lock"), TEXTS.ui("tip"), class_name="lock")
+        )
         up = what(
             orb(entry), lock, class_name="mg m-" + entry["colour"].to(str) + tip + pays,
             aria_label=label(entry), custom_attrs=tokens(known[0], known[1], **{"data-also": also}),

@@ -53,6 +53,7 @@ def name(seat: rx.Var[int]) -> rx.Component:
 
 def tags(seat: rx.Var[int]) -> rx.Component:
     """What this player is to everybody now, and to you: on the move, choosing, supplier, receiver."""
+
     def tag(condition: Any, text: Any, look: str = "") -> rx.Component:
         return rx.cond(condition, rx.el.span(text, class_name=f"tag {look}"))
 

@@ -1,0 +1,81 @@
+"""The board of Summoner Wars: a stone field of spaces with the viewer's side below, a box for every deck, a hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from ...components.shell import icon
+from .decks import side
+from .field import field
+from .hand import hand
+from .words import GAME, IN_TEAMS, META, SEATED, TABLE, TEXTS
+
+PHASES = (
+    ("draw", ("start", "draw")),
+    ("summon", ("summon",)),
+    ("event", ("event",)),
+    ("move", ("move", "after_move")),
+    ("attack", ("attack", "eat", "after_attack")),
+    ("build", ("build", "end")),
+)
+COUNTED = {"move": "moves", "attack": "attacks"}
+
+
+def board() -> rx.Component:
+    return rx.el.div(
+        side(own=False),
+        phases(),
+        field(),
+        side(own=True),
+        hand(),
+        class_name=rx.cond(IN_TEAMS, "sw teams", "sw"),
+    )
+
+
+def phases() -> rx.Component:
+    quiet = TABLE["quiet"].to(list[int])
+    return rx.el.div(
+        rx.el.ol(
+            *(phase(name, within) for name, within in PHASES),
+            class_name="phases",
+            aria_label=TEXTS.ui("turn", META["turn"]),
+        ),
+        rx.cond(
+            SEATED,
+            rx.el.button(
+                TEXTS.ui("next"), rx.el.kbd("N"), class_name="next", custom_attrs={"data-t": "do:next", "data-key": "n"}
+            ),
+        ),
+        rx.cond(quiet.length() > 0, rx.el.small(TEXTS.ui("quiet", quiet[0], quiet[1]), class_name="muted")),
+        class_name="course",
+    )
+
+
+def phase(name: str, within: tuple[str, ...]) -> rx.Component:
+    """A phase of the turn; the current one says how much of it is left, or which moment of it this is."""
+    now = META["phase"].to(str)
+    on = rx.Var.create(list(within)).contains(now)
+    return rx.el.li(
+        icon(f"phase_{name}", GAME, "16px"),
+        rx.el.span(TEXTS.phase(name), class_name="title"),
+        rx.cond(on, rx.el.small(moment(name, now))),
+        class_name=rx.cond(on, "ph on", "ph"),
+        aria_current=rx.cond(on, "step", "false"),
+    )
+
+
+def moment(name: str, now: rx.Var[str]) -> Any:
+    counted = COUNTED.get(name)
+    usual = progress(counted) if counted else ""
+    return rx.cond(
+        now == name,
+        usual,
+        rx.cond(now == "after_attack", progress("fighters"), TEXTS.phase(now)),
+    )
+
+
+def progress(what: str) -> rx.Var[Any]:
+    done = TABLE[what].to(list[int])
+    return TEXTS.ui(what, done[0], done[1])
