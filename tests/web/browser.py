@@ -48,6 +48,7 @@ class Person:
     site: Site
     page: Page
     kind: str
+    game: str = GAME
     complaints: list[str] = field(default_factory=list)
     on_board: int = 0
     on_list: int = 0
@@ -73,20 +74,21 @@ class Person:
 
     # -- before the match
 
-    def create(self, *, public: bool = False, **options: str) -> str:
+    def create(self, game: str = GAME, *, seats: int = 2, public: bool = False, **options: str) -> str:
         """From the shelf to a table of one's own; its address."""
+        self.game = game
         self.visit()
-        self.press(f"#create-{GAME}")
-        form = self.page.locator(f"#new-{GAME}")
-        for name, value in {**options, "public": "yes" if public else "no"}.items():
+        self.press(f"#create-{game}")
+        form = self.page.locator(f"#new-{game}")
+        for name, value in {"seats": str(seats), **options, "public": "yes" if public else "no"}.items():
             form.locator(f"select[name={name}]").select_option(value)
         self.press(form.locator("button[type=submit]"))
         self.page.wait_for_url("**/t/*")
-        expect(self.page.locator(".seats li")).to_have_count(2)
+        expect(self.page.locator(".seats li")).to_have_count(seats)
         return self.page.url
 
     def sit(self) -> None:
-        self.press(self.page.locator(".seats button.pri"))
+        self.press(self.page.locator(".seats button.pri").first)
         expect(self.page.locator(".seats li.mine")).to_be_visible()
 
     # -- the match
@@ -97,10 +99,10 @@ class Person:
     def choose(self, option: str) -> None:
         """Answer, on the board wherever it can be done there, and wait until something has come of it."""
         before = self.page.evaluate(SIGHT)
-        tokens = tokens_of(option)
+        tokens = tokens_of(self.game, option)
         glow = self.page.evaluate(TOUCHABLE, tokens)
         if glow:
-            assert all(glow), f"{option} is legal and does not glow"
+            assert "transparent" not in glow, f"{option} is legal and does not glow"
             for token in tokens:
                 self.press(self.page.locator(THING.format(token)).first)
             self.on_board += 1
@@ -118,10 +120,10 @@ class Person:
             )
 
 
-def tokens_of(option: str) -> list[str]:
+def tokens_of(game: str, option: str) -> list[str]:
     """What an option names on the board, as assets/hands.jsx writes it."""
     verb, *values = option.split(" ")
-    types = games()[GAME].words[verb]
+    types = games()[game].words[verb]
     return [f"c{v}" if t == "card" else f"{t}:{v}" for t, v in zip(types, values) if t != "n"] or [f"do:{verb}"]
 
 
@@ -160,21 +162,24 @@ def play(people: Sequence[Person], seed: int, clicks: int = 400) -> int:
     return clicks
 
 
-def begin(host: Person, guest: Person, **options: str) -> str:
-    """A match between two people, from the shelf on; its address."""
-    address = host.create(**options)
-    guest.visit(address)
-    guest.sit()
-    guest.press("#ready")
+def begin(host: Person, *guests: Person, game: str = GAME, **options: str) -> str:
+    """A match from the shelf on; its address."""
+    address = host.create(game, seats=1 + len(guests), **options)
+    for guest in guests:
+        guest.game = game
+        guest.visit(address)
+        guest.sit()
+        guest.press("#ready")
+        expect(guest.page.locator("#unready")).to_be_visible()
     host.press("#start")
-    for person in (host, guest):
+    for person in (host, *guests):
         expect(person.page.locator(".matchgrid")).to_be_visible()
         expect(person.page.locator(".panel.ask")).not_to_have_attribute("aria-busy", "true")
     return address
 
 
-def game_says(lang: str, section: str, key: str) -> str:
-    return str(game_texts(GAME, lang)[section][key])
+def game_says(lang: str, section: str, key: str, game: str = GAME) -> str:
+    return str(game_texts(game, lang)[section][key])
 
 
 class Room:

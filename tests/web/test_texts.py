@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from summon_web.bots import LEVELS
 from summon_web.games import games, read_toml
-from summon_web.tables import LEVELS
 from summon_web.tables.play import CONCEDE, UNDO
 from summon_web.web.catalog import LANGS, site_texts
 
