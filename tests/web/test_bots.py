@@ -1,0 +1,38 @@
+"""Somebody who comes alone: two clicks from the home page to a match, and on to its end, in every game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from summon_web.web.shelf import on_shelf
+
+from .browser import Room, next_to_act
+
+pytestmark = pytest.mark.browser
+MOST = 60  # own clicks; then the person resigns, so that the slowest game ends in time
+
+
+@pytest.mark.parametrize("game", on_shelf())
+def test_play_now_leads_against_a_bot_to_the_result(room: Room, game: str) -> None:
+    person = room.person("desk")
+    person.game = game
+    person.visit()
+    person.page.locator(f"#play-{game} + select").select_option("novice")
+    person.press(f"#play-{game}")
+    person.page.wait_for_url("**/t/*")
+    person.press("#hurry")
+    rng = Random(11)
+    clicks = 0
+    while clicks < MOST and next_to_act([person]) is not None:
+        person.choose(rng.choice(person.options()))
+        clicks += 1
+    if clicks == MOST:
+        person.press("#resign")
+        person.press("#resign-yes")
+    expect(person.page.locator(".result")).to_be_visible()
+    assert clicks > 3
+    person.visit()
+    expect(person.page.locator(f"#play-{game} + select")).to_have_value("novice")
