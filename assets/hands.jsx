@@ -115,7 +115,9 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
   const [confirming, setConfirming] = useState(null);
   useGlow(choice, words, chosen, mine?.hints);
   useTravel(seq, false);
-  useEffect(() => pick([]), [choice.id, game]);
+  useEffect(() => {
+    if (choice.options?.length) pick(picked.length === 1 && matching(choice, words, picked).length ? picked : []);
+  }, [choice.id, game]);
 
   const send = useMemo(() => {
     const go = (index) => {
@@ -153,11 +155,14 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
       const rows = matching(choice, words, chosen);
       if (chosen.length && rows.length === 1 && event.target.closest?.("[data-go]")) return send(rows[0].index);
       const element = event.target.closest?.("[data-t]");
+      // A card can be prepared before one is asked; it stays picked until then.
+      if (mine?.prepare && element?.dataset.arm) return pick(chosen.includes(element.dataset.t) ? [] : [element.dataset.t]);
       if (!element || !choice.options) return;
       for (const found of [element.dataset.t, ...(element.dataset.also ?? "").split(" ").filter(Boolean)]) {
         if (touch(found, element.dataset.arm)) return;
       }
-      const blocked = mine?.blocked?.[element.dataset.t] ?? mine?.blocked?.[element.dataset.t.slice(1)];
+      const thing = element.dataset.t;
+      const blocked = mine?.blocked?.[/^c\d/.test(thing) ? thing.slice(1) : thing] ?? mine?.blocked?.[/^c\d/.test(thing) ? "card" : thing.split(":")[0]];
       if (blocked) say({ ...blockedNotice(blocked) });
     };
     const onKey = (event) => {
