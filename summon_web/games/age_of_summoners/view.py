@@ -78,24 +78,37 @@ def _table(s: Age) -> dict[str, Any]:
 
 def _mine(s: Age, me: Seat) -> dict[str, Any]:
     my_turn, others = s.active == me, s.others(me)
-    drawn = [card for card in s.aside if my_turn and s.phase == "assist"]
     forecast = gains(s, me)
     return {
-        "hand": [
-            [card, s.kind[card]] for card in sorted(s.hands[me], key=lambda card: (NUMBER[s.kind[card]], s.kind[card]))
-        ],
-        "drawn": [[card, s.kind[card]] for card in drawn],
-        "tips": {str(card): _tips(s, others[-1], card) for card in drawn},
+        "hand": [[card, s.kind[card]] for card in sorted(s.hands[me], key=lambda c: (NUMBER[s.kind[c]], s.kind[c]))],
         "supplier": others[0] if others else me,
         "receiver": others[-1] if others else me,
         "gains": {action: _chips(action, gain) for action, gain in forecast.items()},
-        "why": {action: why for action, gain in forecast.items() if (why := [part for part in gain["why"] if part[1]])},
+        "why": {action: why for action, gain in forecast.items() if len(why := [p for p in gain["why"] if p[1]]) > 1},
         "hints": _hints(s, me, forecast),
+        "reach": _reach(s, me) if my_turn else [],
         "blocked": _blocked(s, me) if my_turn else {},
-        "confirm": {"declare": "sure_declare"},
         "prepare": _may_prepare(s, me),
-        **_payment(s, me),
+        **(_drawn(s, others[-1]) if my_turn and s.phase == "assist" and s.aside else {}),
+        **(_payment(s, me) if my_turn and s.paying >= 0 else {}),
+        **({"confirm": {"declare": "sure_declare"}} if my_turn and s.phase == "declare" else {}),
     }
+
+
+def _drawn(s: Age, receiver: Seat) -> dict[str, Any]:
+    """In phase III: the drawn cards, and what each would allow the receiver."""
+    return {
+        "drawn": [[card, s.kind[card]] for card in s.aside],
+        "tips": {str(card): _tips(s, receiver, card) for card in s.aside},
+    }
+
+
+def _reach(s: Age, me: Seat) -> list[str]:
+    """The actions that a hand card could still give, or that the command number gives."""
+    if s.phase != "lay":
+        return allowed(s, me, s.number)
+    found = {action for card in s.hands[me] for action in command(s, me, card)[1]}
+    return [action for action in ACTIONS if action in found]
 
 
 # What the dial writes on an action, in this order; "or" stands between what one must choose from.
@@ -141,8 +154,8 @@ def _hints(s: Age, me: Seat, forecast: dict[str, dict[str, Any]]) -> dict[str, l
 def _lay_hint(s: Age, me: Seat, card: Card) -> list[Any]:
     number, actions = command(s, me, card)
     if number:
-        return [str(number), "hint_number", number, actions]
-    return ["?", "hint_stone", actions]
+        return [str(number), "gives", number, actions]
+    return ["?", "gives_any", actions]
 
 
 def command(s: Age, me: Seat, card: Card) -> tuple[int, list[str]]:
@@ -163,17 +176,16 @@ def _tips(s: Age, receiver: Seat, card: Card) -> list[Any]:
 
 
 def _blocked(s: Age, me: Seat) -> dict[str, list[Any]]:
-    """Hand cards, and actions of the dial, that can't be used in this phase, and why."""
+    """Why things can't be used in this phase: one card by its number, all things of a type by the type."""
     reasons: dict[str, Reason] = {}
     if s.phase == "lay":
-        reach = {action for card in s.hands[me] for action in command(s, me, card)[1]}
-        reasons = {f"action:{a}": Reason("unreachable", "AS-4.3", (a,)) for a in ACTIONS if a not in reach}
+        reasons["action"] = Reason("lay_first", "AS-4.3")
     elif s.phase == "main" and s.paying < 0:
-        ready, fits = payable(s, me), allowed(s, me, s.number)
+        ready = payable(s, me)
         reasons = {str(card): cannot_pay(s, me, card) for card in s.hands[me] if card not in ready}
-        reasons |= {f"action:{a}": Reason("number", "AS-4.7", (s.number, a)) for a in ACTIONS if a not in fits}
+        reasons["action"] = Reason("other_number", "AS-4.7", (s.number,))
     elif s.phase != "main":
-        reasons = {str(card): Reason("when.lay", "AS-4.2") for card in s.hands[me]}
+        reasons["card"] = Reason("when.lay", "AS-4.2")
     return {thing: [reason.key, reason.rule, *reason.about] for thing, reason in reasons.items()}
 
 
@@ -185,8 +197,6 @@ def _may_prepare(s: Age, me: Seat) -> bool:
 
 def _payment(s: Age, me: Seat) -> dict[str, Any]:
     """While paying: the spirit, the proposed magic by place in the row, and which hand cards stay payable after it."""
-    if s.paying < 0 or s.active != me:
-        return {"paying": None, "proposal": [], "still": []}
     proposed = proposal(s, me, s.paying)
     row = s.rows[me]
     after = s.copy()

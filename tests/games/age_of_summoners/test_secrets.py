@@ -22,7 +22,7 @@ def named_cards(view: dict[str, Any]) -> Iterator[list[int]]:
     mine = view["mine"]
     if mine:
         yield from mine["hand"]
-        yield from mine["drawn"]
+        yield from mine.get("drawn", [])
         yield from ([mine["paying"]] if mine["paying"] else [])
 
 

@@ -27,29 +27,29 @@ def planned(t: Table) -> dict[str, object]:
 def test_every_hand_card_shows_the_number_and_actions_that_it_would_give() -> None:
     t = Table(2).row(0, "imp dryad").hand(0, "golem skeleton kraken").spirits(0, "imp undine")
     assert planned(t) == {
-        "golem": ["7", "hint_number", 7, ["festival"]],
-        "skeleton": ["4", "hint_number", 4, ["research", "conquest"]],
-        "kraken": ["8", "hint_number", 8, ["inquisition", "pilgrimage"]],
+        "golem": ["7", "gives", 7, ["festival"]],
+        "skeleton": ["4", "gives", 4, ["research", "conquest"]],
+        "kraken": ["8", "gives", 8, ["inquisition", "pilgrimage"]],
     }
     stone = Table(2).row(0, "stone").hand(0, "skeleton imp")
-    assert planned(stone)["skeleton"] == ["?", "hint_stone", ["conquest", "research", "alchemy", "prayer"]]
+    assert planned(stone)["skeleton"] == ["?", "gives_any", ["conquest", "research", "alchemy", "prayer"]]
     empty = Table(2).hand(0, "golem imp")
-    assert planned(empty)["golem"] == ["4", "hint_number", 4, ["research"]]
+    assert planned(empty)["golem"] == ["4", "gives", 4, ["research"]]
 
 
 def test_a_hand_can_be_planned_in_the_turn_of_another_and_not_after_laying() -> None:
     t = Table(2).row(0, "imp dryad").hand(0, "golem").active(1)
-    assert planned(t)["golem"] == ["7", "hint_number", 7, ["festival"]]
+    assert planned(t)["golem"] == ["7", "gives", 7, ["festival"]]
     assert not any(option.startswith("lay") for option in t.active(0).main(7).view(0)["mine"]["hints"])
 
 
 @pytest.mark.rule("AS-4.7")
-def test_actions_out_of_reach_say_why() -> None:
+def test_the_dial_knows_what_is_in_reach_and_why_the_rest_is_not() -> None:
     t = Table(2).row(0, "imp").hand(0, "golem kraken")
-    blocked = t.view(0)["mine"]["blocked"]
-    assert sorted(blocked) == [f"action:{a}" for a in ("conquest", "festival", "inquisition", "pilgrimage", "research")]
-    assert blocked["action:conquest"] == ["unreachable", "AS-4.3", "conquest"]
-    assert t.main(6).view(0)["mine"]["blocked"]["action:conquest"] == ["number", "AS-4.7", 6, "conquest"]
+    assert t.view(0)["mine"]["reach"] == ["alchemy", "prayer"]
+    assert t.view(0)["mine"]["blocked"] == {"action": ["lay_first", "AS-4.3"]}
+    mine = t.main(6).view(0)["mine"]
+    assert (mine["reach"], mine["blocked"]["action"]) == (["prayer"], ["other_number", "AS-4.7", 6])
 
 
 def test_options_that_give_vp_say_how_many() -> None:
@@ -64,8 +64,8 @@ def test_the_drawn_cards_show_what_the_neighbour_could_do() -> None:
     mine = t.view(0)["mine"]
     assert [t.game.kinds[kind] for _, kind in mine["drawn"]] == ["imp", "kraken"]
     assert named(t, mine["tips"])["kraken"] == [6, 10, ["prayer", "festival", "inquisition", "pilgrimage"]]
-    assert named(t, mine["blocked"]) == {"golem": ["when.lay", "AS-4.2"]}
-    assert t.view(1)["mine"]["drawn"] == []
+    assert mine["blocked"] == {"card": ["when.lay", "AS-4.2"]}
+    assert "drawn" not in t.view(1)["mine"]
 
 
 def test_the_dial_shows_what_each_action_would_give() -> None:

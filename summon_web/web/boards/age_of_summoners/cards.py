@@ -67,22 +67,23 @@ def hand_card(card: rx.Var[list[int]]) -> rx.Component:
     entry = TEXTS.card(card[1])
     number = card[0].to(str)
     plan = MINE["hints"].to(dict[str, Any])["lay " + number].to(list[Any])
-    blocked = MINE["blocked"].to(dict[str, Any])[number]
+    reasons = MINE["blocked"].to(dict[str, Any])
     chosen = (_MANY.contains(ASK) & CHOICE["about"].to(list[int])[2:].contains(card[0].to(int))).to(bool)
-    paid_for = MINE["paying"] & (MINE["paying"].to(list[int])[0] == card[0])
-    still = MINE["still"].to(list[int]).contains(card[0].to(int))
-    role = rx.cond(chosen, " away", rx.cond(paid_for, " paid-for", rx.cond(blocked, " blocked", "")))
+    paid_for = rx.cond(MINE["paying"], MINE["paying"].to(list[int])[0] == card[0], False)
+    role = rx.cond(
+        chosen, " away", rx.cond(paid_for, " paid-for", rx.cond(reasons[number] | reasons["card"], " blocked", ""))
+    )
     return rx.el.button(
         *face(entry),
         rx.cond(chosen, rx.el.span(TEXTS.ui("goes"), class_name="mark")),
-        rx.cond(MINE["paying"] & still, rx.el.span(TEXTS.ui("still"), class_name="mark quiet")),
+        rx.cond(has(MINE["still"], card[0].to(int)), rx.el.span(TEXTS.ui("still"), class_name="mark quiet")),
         class_name="card bonecard m-" + entry["colour"].to(str) + role,
         key=number,
         aria_label=label(entry),
         custom_attrs=tokens(
             card[0], card[1],
             **{"data-sum": rx.cond(plan, plan[0], ""), "data-acts": rx.cond(plan, plan[-1].to(list[str]).join(" "), ""),
-               "data-arm": rx.cond((ASK == "lay") | (ASK == "inquisition_pay"), "1", "")},
+               "data-arm": rx.cond((ASK == "lay") | (ASK == "inquisition_pay") | MINE["prepare"].to(bool), "1", "")},
         ),
     )  # fmt: skip
 

@@ -31,7 +31,8 @@ def dial() -> rx.Component:
 def action(entry: rx.Var[list[str]]) -> rx.Component:
     name = entry[0]
     allowed = TABLE["allowed"].to(list[str]).contains(name)
-    blocked = MINE["blocked"].to(dict[str, Any])["action:" + name]
+    reach = MINE["reach"].to(list[str])
+    far = rx.cond(MINE["reach"], ~reach.contains(name), False)
     gains = MINE["gains"].to(dict[str, Any])[name].to(list[list[Any]])
     why = MINE["why"].to(dict[str, Any])[name].to(list[list[Any]])
     return rx.el.button(
@@ -40,9 +41,9 @@ def action(entry: rx.Var[list[str]]) -> rx.Component:
         rx.el.span(TEXTS.word("action", name), class_name="nm"),
         rx.cond(MINE["gains"], rx.el.span(rx.foreach(gains, gain), class_name="gains")),
         rx.cond(why, rx.el.span(rx.foreach(why, part), class_name="made")),
-        class_name=rx.cond(allowed, "act on", rx.cond(blocked, "act dim", "act")),
+        class_name=rx.cond(allowed, "act on", rx.cond(far, "act dim", "act")),
         key=name,
-        custom_attrs={"data-t": "action:" + name, "data-act": name},
+        custom_attrs={"data-t": "action:" + name, "data-act": name, "data-key": rx.cond(allowed, "a", "")},
     )
 
 
