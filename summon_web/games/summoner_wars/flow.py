@@ -26,6 +26,7 @@ ORDER = (
     "start", "draw", "summon", "event", "move", "after_move", "attack", "eat", "after_attack", "build", "end",
 )  # fmt: skip
 _FOLLOWS = dict(pairwise(ORDER))
+_ANY_TIME = ("feed", "feed_as", "thaw", "thaw_as")
 
 
 def step(s: Battle) -> Script[None]:
@@ -122,9 +123,6 @@ def idle(s: Battle, key: str, found: list[Option], *about: int, open_: bool) -> 
     else:
         thaw(s, p, Card(int(option[1])), int(option[3]))
     return None
-
-
-_ANY_TIME = ("feed", "feed_as", "thaw", "thaw_as")
 
 
 def use(s: Battle, option: Option, mark: int) -> Script[None]:

@@ -131,6 +131,7 @@ def test_who_destroys_his_own_summoner_loses_his_turn_at_once() -> None:
     assert t.state.active == 1
     assert not t.match.over
     assert t.at("b1") == "", "and his units leave"
+    assert [phase for seat, phase in t.told("phase") if seat == 0] == [], "no phase of his turn comes any more"
 
 
 @pytest.mark.rule("SW-R51", "SW-R29")
@@ -164,7 +165,7 @@ def test_only_one_team_s_last_summoners_among_the_fallen() -> None:
 @pytest.mark.rule("SW-R48")
 @pytest.mark.parametrize(("seats", "hands", "seen"), [(4, "open", 1), (4, "closed", 0), (3, "closed", 1)])
 def test_team_mates_see_each_other_s_hands_unless_the_lobby_closes_them(seats: int, hands: str, seen: int) -> None:
-    t = kings(field(seats, team_hands=hands)).hand(2, "archer").magic(2, "warrior").phase("move")
+    t = kings(field(seats, team_hands=hands)).hand(2, "archer").magic(2, "warrior").draw(2, "fencer").phase("move")
     others = t.view(0)["mine"]["others"]
     assert len(others) == seen
     if seen:

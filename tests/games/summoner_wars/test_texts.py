@@ -144,7 +144,7 @@ def test_phases_words_and_lobby() -> None:
     assert set(EN["word"]["type"]) == {card["type"] for card in CARDS}
     assert set(EN["word"]["range"]) == {"sword", "bow"}
     assert set(EN["word"]["back"]) == {faction["id"] for faction in DATA["faction"]}
-    assert set(EN["word"]["mark"]) == set("msab")
+    assert set(EN["word"]["mark"]) == {"moved", "stirred", "attacked", "barred"}
     assert set(EN["lobby"]) == {option.id for option in GAME.options}
     assert set(EN["lobby_value"]) == {f"{option.id}.{value}" for option in GAME.options for value in option.values}
 
