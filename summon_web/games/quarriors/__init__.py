@@ -30,10 +30,10 @@ GAME: Game[Hunt] = Game(
     seats=(2, 3, 4),
     state=Hunt,
     kinds=KINDS,
-    words={
+    words={  # the second value of `use` to `spend` is what the face shows: a word for the sentence, nothing to click
         "roll": (), "done": (), "no": (), "draw": (), "turn": (),
-        "cull": ("card",), "use": ("card",), "with": ("card",), "ready": ("card",), "summon": ("card",),
-        "spend": ("card",), "cast": ("card",), "cast_on": ("card", "card"), "attach": ("card", "card"),
+        "use": ("card", "n"), "with": ("card", "n"), "ready": ("card", "n"), "summon": ("card", "n"),
+        "spend": ("card", "n"), "cull": ("card",), "cast": ("card",), "cast_on": ("card", "card"), "attach": ("card", "card"),
         "shift": ("card", "card"), "copy": ("card",), "target": ("card",), "face": ("card", "n"), "name": ("card",),
         "stay": ("card",), "to": ("zone",), "next": ("card",), "capture": ("kind",), "take": ("kind",),
         "trade": ("card",), "recall": ("card",), "offer": ("card",), "dismiss": ("card",),

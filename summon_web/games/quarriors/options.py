@@ -8,7 +8,7 @@ from summon_web.engine import Card, Option, Seat
 
 from . import hooks
 from .state import Hunt
-from .tables import CAST, LEVEL, LOOK, QUIDDITY, SIDES, SPELL
+from .tables import CAST, LEVEL, LOOK, QUIDDITY, SHOWS, SIDES, SPELL
 from .values import capture_price, creatures, on_dice, surcharge
 
 
@@ -28,11 +28,16 @@ def distinct_faces(s: Hunt, dice: Sequence[Card]) -> list[Card]:
     return list(found.values())
 
 
+def faced(s: Hunt, verb: str, dice: Sequence[Card]) -> list[Option]:
+    """One option for each kind and look; it carries the face, so that its sentence can say it."""
+    return [(verb, die, SHOWS[s.code[die]]) for die in distinct_faces(s, dice)]
+
+
 def uses(s: Hunt, me: Seat) -> list[Option]:
     """The immediate effects that are open in the window (QW-9.9)."""
     code, immediate = s.code, hooks.immediate
     live = [die for die in s.pools[me] if immediate[code[die]]]
-    return [("use", die) for die in distinct_faces(s, live)] if live else []
+    return faced(s, "use", live) if live else []
 
 
 def pool_options(s: Hunt, me: Seat) -> list[Option]:
@@ -43,25 +48,25 @@ def pool_options(s: Hunt, me: Seat) -> list[Option]:
     spendable: list[Option] = []
     wealth = s.quiddity + on_dice(s, me) - surcharge(s, me)
     known: list[int] = []
-    for die in s.pools[me]:
+    for die in sorted(s.pools[me]):
         face = LOOK[code[die]]
         if face in known:
             continue
         known.append(face)
         if QUIDDITY[face]:
-            spendable.append(("spend", die))
+            spendable.append(("spend", die, SHOWS[face]))
         elif LEVEL[face]:
             if LEVEL[face] <= wealth and not any(closed(s) for closed in hooks.limit[face]):
-                summoned.append(("summon", die))
+                summoned.append(("summon", die, SHOWS[face]))
         elif SPELL[face] and CAST[face // SIDES] != "immediate":  # QW-10.3
-            readied.append(("ready", die))
+            readied.append(("ready", die, SHOWS[face]))
     return readied + summoned + spendable
 
 
 def spends(s: Hunt, me: Seat) -> list[Option]:
     code = s.code
     worth = [die for die in s.pools[me] if QUIDDITY[code[die]]]
-    return [("spend", die) for die in distinct_faces(s, worth)]
+    return faced(s, "spend", worth)
 
 
 def captures(s: Hunt, me: Seat) -> list[Option]:

@@ -103,3 +103,6 @@ def codes_of(ability: str) -> list[int]:
                 alive = [code for code in faces if LEVEL[code] or SPELL[code]]
                 found = alive or [code for code in faces if DRAW[code]]  # the Portal has neither icon
     return found
+
+
+SHOWS: list[str] = [shows(code) for code in range(CODES)]

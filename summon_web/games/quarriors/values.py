@@ -45,13 +45,18 @@ def attachments(s: Hunt, seat: Seat, creature: Card) -> list[Card]:
     return [die for die in s.ready[seat] if on[die] == creature]
 
 
+def sort_of(s: Hunt, seat: Seat, die: Card) -> tuple[int, ...]:
+    """Everything that tells a creature from the others of its owner."""
+    worn = sorted(LOOK[s.code[spell]] for spell in attachments(s, seat, die))
+    marks = (die in s.nullified, die in s.safe, die in s.attackers, s.shifted[die])
+    return (s.kind[die], LOOK[s.code[die]], *marks, *worn)
+
+
 def sorts(s: Hunt, seat: Seat, dice: Sequence[Card]) -> list[Card]:
     """Of creatures that nothing tells apart, the first: the others would be the same choice."""
     found: dict[tuple[int, ...], Card] = {}
     for die in dice:
-        worn = sorted(LOOK[s.code[spell]] for spell in attachments(s, seat, die))
-        marks = (die in s.nullified, die in s.safe, die in s.attackers, s.shifted[die])
-        found.setdefault((s.kind[die], LOOK[s.code[die]], *marks, *worn), die)
+        found.setdefault(sort_of(s, seat, die), die)
     return list(found.values())
 
 

@@ -8,7 +8,7 @@ from summon_web.engine import Card, Script, Seat
 
 from . import hooks
 from .state import NOWHERE, Hunt
-from .tables import LEVEL, QUIDDITY, SETUP, SIDES, TYPE, shows
+from .tables import LEVEL, QUIDDITY, SETUP, SHOWS, SIDES, TYPE
 from .values import attachments, seats_from
 
 
@@ -114,7 +114,7 @@ def roll(s: Hunt, me: Seat, dice: Sequence[Card]) -> None:
 
 
 def show(s: Hunt, me: Seat, die: Card) -> None:
-    s.tell("face", me, s.ref(die), s.code[die] % SIDES, shows(s.code[die]))
+    s.tell("face", me, s.ref(die), s.code[die] % SIDES, SHOWS[s.code[die]])
 
 
 def draw_and_roll(s: Hunt, me: Seat, count: int) -> None:
@@ -127,7 +127,7 @@ def turn_to(s: Hunt, me: Seat, die: Card, face: int) -> None:
     """An effect turns a die to a face."""
     s.code[die] = s.kind[die] * SIDES + face
     if s.events is not None:
-        s.tell("turn_to", me, s.ref(die), face, shows(s.code[die]))
+        s.tell("turn_to", me, s.ref(die), face, SHOWS[s.code[die]])
 
 
 # -- the wilds

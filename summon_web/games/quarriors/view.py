@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from summon_web.engine import Card, Reason, Seat, View
+from summon_web.engine import Card, Reason, Seat, View, text
 
 from . import hooks
 from .battle import eligible
+from .casting import casts
+from .options import captures, pool_options
 from .reasons import why_capture, why_cast, why_ready, why_spend, why_summon, why_use
 from .state import Hunt
-from .tables import BURST, LEVEL, QUIDDITY, SIDES, SPELL
+from .tables import BURST, KIND, LEVEL, LOOK, QUIDDITY, SHOWS, SIDES, SPELL
 from .values import (
     attachments,
     attack_of,
@@ -25,6 +27,7 @@ from .values import (
     on_dice,
     opponents,
     printed,
+    sort_of,
     summon_price,
 )  # fmt: skip
 from .verbs import empty_creature_cards
@@ -35,6 +38,7 @@ NUMBER = {
     "defend": 4, "capture": 5, "dismiss": 6,
 }  # fmt: skip
 
+_DEATH_INCANTATION = KIND["death_incantation"]
 _CASTING = ("roll", "summon", "approach", "capture")
 
 
@@ -74,8 +78,27 @@ def _seat(s: Hunt, seat: Seat) -> dict[str, Any]:
         "on_dice": on_dice(s, seat) if mine else 0,
         "guard": s.defence_bonus[seat],
         "charmed": bool(s.charmed[seat]),
+        "same": _same(s, seat),
         "prices": {str(die): summon_price(s, seat, die) for die in s.pools[seat] if LEVEL[s.code[die]]} if mine else {},
     }  # fmt: skip
+
+
+def _same(s: Hunt, seat: Seat) -> dict[str, int]:
+    """Dice that an equal one stands for in the options: die -> that one."""
+    first: dict[tuple[Any, ...], Card] = {}
+    same: dict[str, int] = {}
+    sorted_zones = (("pool", sorted(s.pools[seat])), ("used", sorted(s.used[seat])), ("ready", s.ready[seat]))
+    for zone, dice in sorted_zones:
+        for die in dice:
+            if zone == "used":
+                look: tuple[Any, ...] = (s.kind[die],)
+            elif zone == "ready" and LEVEL[s.code[die]]:
+                look = sort_of(s, seat, die)
+            else:
+                look = (LOOK[s.code[die]], s.on[die])
+            if first.setdefault((zone, *look), die) != die:
+                same[str(die)] = first[zone, *look]
+    return same
 
 
 def _ready(s: Hunt, seat: Seat, die: Card) -> dict[str, Any]:
@@ -144,9 +167,51 @@ def _mine(s: Hunt, seat: Seat) -> dict[str, Any]:
     blocked = {die: _blocked(s, seat, die) for die in s.pools[seat] + s.ready[seat]} if seat == s.active else {}
     closed = {kind: why_capture(s, seat, kind) for kind in s.cards} if _hunting(s, seat) else {}
     return {
+        "confirm": _confirm(s, seat),
+        "hints": _hints(s, seat),
         "blocked": {str(die): _line(reason) for die, reason in blocked.items() if reason is not None},
         "closed": {str(kind): _line(reason) for kind, reason in closed.items() if reason is not None},
     }
+
+
+def _confirm(s: Hunt, me: Seat) -> dict[str, str]:
+    """Answers that lose something: option -> the warning."""
+    if me != s.active:
+        return {}
+    found: dict[str, str] = {}
+    if s.phase == "window":
+        found["done"] = "confirm.window"
+    if s.phase == "summon" and any(option[0] == "summon" for option in pool_options(s, me)):
+        found["done"] = "confirm.attack"
+    if _hunting(s, me) and captures(s, me):
+        found["done"] = "confirm.capture"
+    if s.phase in _CASTING:
+        for option in casts(s, me):
+            if option[0] == "cast_on" and s.kind[int(option[1])] == _DEATH_INCANTATION and option[2] in s.ready[me]:
+                found[text(option)] = "confirm.own"
+    return found
+
+
+def _hints(s: Hunt, me: Seat) -> dict[str, list[Any]]:
+    """What an answer costs or leads to: option -> badge, text key, values."""
+    if s.phase == "defend" and me == s.facing:
+        left = {die: s.total - defence_of(s, me, die) for die in eligible(s, me)}
+        return {
+            f"name {die}": ["✓", "attack.holds"] if rest < 0 else [f"→{rest}", "attack.falls", rest]
+            for die, rest in left.items()
+        }
+    if me != s.active or s.phase not in ("summon", "capture"):
+        return {}
+    prices = (
+        {f"capture {kind}": capture_price(s, kind) for kind in s.cards}
+        if s.phase == "capture"
+        else {
+            f"summon {die} {SHOWS[LOOK[s.code[die]]]}": summon_price(s, me, die)
+            for die in s.pools[me]
+            if LEVEL[s.code[die]]
+        }
+    )
+    return {option: [str(price), "hint.price", price] for option, price in prices.items()}
 
 
 def _hunting(s: Hunt, seat: Seat) -> bool:

@@ -43,8 +43,12 @@ MOMENTS: dict[str, tuple[tuple[str, ...], str]] = {
 }
 
 
+_FACED = ("use", "with", "ready", "summon", "spend")  # options that also carry the face, for their sentence
+
+
 def why_not(s: Hunt, choice: Choice, option: Option) -> Reason:
     verb = str(option[0])
+    option = option[:2] if verb in _FACED else option
     if option in (DONE, NO):
         return Reason("must.defend", "QW-11.8") if choice.ask == "defend" else Reason("must", "QW-1.3")
     if verb in MOMENTS and choice.ask not in MOMENTS[verb][0]:
@@ -70,12 +74,12 @@ def _twin(s: Hunt, choice: Choice, option: Option) -> Card | None:
     """The equal die that an option names instead."""
     if option[0] in ("capture", "take"):
         return None
+    wanted = [Card(int(value)) for value in option[1:]]
     for other in choice.options:
-        pairs = zip(option[1:], other[1:], strict=False)
-        if (other[0], len(other)) == (option[0], len(option)) and all(
-            _alike(s, Card(int(mine)), Card(int(theirs))) for mine, theirs in pairs
-        ):
-            return Card(int(other[-1] if other[1] == option[1] else other[1]))
+        if other[0] == option[0]:
+            named = [Card(int(value)) for value in other[1 : len(option)]]
+            if named != wanted and all(_alike(s, *pair) for pair in zip(wanted, named, strict=True)):
+                return next(twin for die, twin in zip(wanted, named, strict=True) if die != twin)
     return None
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from summon_web.engine import Card, Option, Seat, redact
+from summon_web.engine import Card, Option, Seat, redact, text
 from summon_web.games.quarriors.setup import begin_turn
 from summon_web.games.quarriors.state import Hunt
 from summon_web.games.quarriors.tables import CLASS, COST, KIND, KINDS, PRESETS, SIDES, TYPE
@@ -19,6 +19,7 @@ from summon_web.games.quarriors.wilds import BASICS, WANTED
 from tests.scenario import Scenario
 
 _BY_KIND = ("capture", "take")
+_FACED = ("use", "with", "ready", "summon", "spend")  # these also carry the face, which tests leave out
 
 
 class Position(Scenario):
@@ -161,6 +162,22 @@ class Position(Scenario):
             return f"{verb} {KIND[rest[0]]}"
         return " ".join([verb, *(str(self._number(word)) for word in rest)]) if "." in line else line
 
+    def _said(self, option: Option) -> tuple[str, str]:
+        """An option with names and with numbers."""
+        short = option[:2] if option[0] in _FACED else option
+        return " ".join(self.game.say(self.match.state, option).split()[: len(short)]), text(short)
+
+    def options(self, seat: int | None = None) -> list[str]:
+        who = self.match.pending[0].seat if seat is None else Seat(seat)
+        return [self._said(option)[0] for option in self.match.options(who)]
+
+    def _find(self, line: str, seat: int | None) -> tuple[Seat, Option] | None:
+        for who in map(Seat, range(self.state.seats) if seat is None else [seat]):
+            for option in self.match.options(who):
+                if line in self._said(option):
+                    return who, option
+        return None
+
     def play(self, *lines: str, seat: int | None = None, then: str = "") -> Self:
         for line in lines[:-1]:
             assert self.match
@@ -181,7 +198,7 @@ class Position(Scenario):
         """The whole reason why this is refused."""
         match = self.match
         verb, *rest = line.split()
-        types = self.game.words[verb]
+        types = self.game.words[verb][: 1 if verb in _FACED else None]
         values = [
             KIND[word] if kind == "kind" else int(word) if kind == "n" else self._number(word)
             for word, kind in zip(rest, types, strict=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import WATCHER, Illegal, Match, Seat, Seeded, redact
+from summon_web.engine import WATCHER, Illegal, Match, Seat, Seeded, redact, text
 from summon_web.games.quarriors import GAME
 from summon_web.games.quarriors.state import Hunt
 from summon_web.games.quarriors.tables import CLASS, LEVEL, PRESETS, SPELL
@@ -160,7 +160,7 @@ def test_blocked_dice_and_closed_cards_say_why() -> None:
         "life_spell": ["cast.reaction", "QW-16.14"],
         "victory_charm": ["cast.useless", "QW-16.7"],
     }
-    assert t.game.view(t.match.state, Seat(1))["mine"] == {"blocked": {}, "closed": {}}
+    assert t.game.view(t.match.state, Seat(1))["mine"] == {"confirm": {}, "hints": {}, "blocked": {}, "closed": {}}
     t.play("done")
     closed = t.game.view(t.match.state, Seat(0))["mine"]["closed"]
     assert closed[str(t.game.kinds.index("quiddity"))][:2] == ["capture.empty", "QW-12.3"]
@@ -189,3 +189,45 @@ def test_the_battle_shows_every_part_and_every_outcome() -> None:
     ]  # fmt: skip
     assert (attack["on"], attack["left"], attack["locked"], attack["next"]) == (1, 3, True, [])
     assert list(attack["outcomes"].values()) == [1, 1, 1]
+
+
+def test_answers_that_lose_something_are_asked_about() -> None:
+    def warned(t: Any) -> dict[str, str]:
+        found: dict[str, str] = t.game.view(t.match.state, Seat(0))["mine"]["confirm"]
+        return found
+
+    assert warned(hunt().pool("portal#4").phase("window")) == {"done": "confirm.window"}
+    assert warned(hunt().pool("assistant#5 quiddity#1").phase("summon")) == {"done": "confirm.attack"}
+    assert warned(hunt().pool("quiddity#1").phase("summon")) == {}
+    assert warned(hunt().pool("quiddity#1").phase("capture")) == {"done": "confirm.capture"}
+    t = hunt("death_incantation").ready("death_incantation#4 assistant#5").ready("assistant#6", 1).phase("summon")
+    spell, mine = t.die("death_incantation"), t.die("assistant")
+    assert warned(t) == {f"cast_on {spell} {mine}": "confirm.own"}
+
+
+def test_hints_stand_beside_options_that_exist() -> None:
+    met = set()
+    for match in playing(3, 12):
+        for choice in match.pending:
+            mine = GAME.view(match.state, choice.seat)["mine"]
+            lines = {text(option) for option in choice.options}
+            if choice.ask in ("summon", "defend", "capture"):
+                wanted = {line for line in lines if line.split()[0] in ("summon", "name", "capture")}
+                assert wanted <= set(mine["hints"])
+                met |= {line.split()[0] for line in wanted}
+            assert set(mine["confirm"]) <= lines or choice.ask not in ("window", "summon", "capture")
+    assert met == {"summon", "name", "capture"}
+    t = hunt().ready("2xassistant#5").ready("assistant#6 defender_of_the_pale#6", 1).attack()
+    hints = t.game.view(t.match.state, Seat(1))["mine"]["hints"]
+    assert list(hints.values()) == [["→0", "attack.falls", 0], ["✓", "attack.holds"]]
+
+
+def test_every_die_of_the_options_is_the_one_that_stands_for_its_equals() -> None:
+    for match in playing(4, 13):
+        same = {int(die) for shown in GAME.view(match.state, Seat(0))["seats"] for die in shown["same"]}
+        for choice in match.pending:
+            if choice.ask not in ("cull", "window", "summon", "approach", "defend", "capture", "dismiss"):
+                continue  # an effect may leave out the very die that it came from
+            for option in choice.options:
+                typed = zip(option[1:], GAME.words[str(option[0])], strict=True)
+                assert not same & {value for value, kind in typed if kind == "card"}, (choice.ask, option)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from summon_web.engine import Card, Option, Script, Seat, choose, may
 
 from ..hooks import immediate
-from ..options import distinct_faces
+from ..options import faced
 from ..state import Hunt
 from ..tables import BURST, CODES, DRAW, KIND, LEVEL, QUIDDITY, REROLL, SIDES
 from ..verbs import draw_and_roll, gain_quiddity, roll, spend, turn_to
@@ -17,8 +17,7 @@ _PORTAL = KIND["portal"]
 def assistant_reroll(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """Re-roll this die and, if you like, one other rolled die of your Active Pool."""
     others = [other for other in s.pools[me] if other != die and s.code[other] % SIDES]
-    options: list[Option] = [("with", other) for other in distinct_faces(s, others)]
-    partner = yield from may(me, "assistant_reroll", options, int(die))
+    partner = yield from may(me, "assistant_reroll", faced(s, "with", others), int(die))
     roll(s, me, [die] if partner is None else [die, Card(int(partner[1]))])
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from summon_web.engine import DONE, Card, Option, Script, Seat, ask
+from summon_web.engine import DONE, Card, Script, Seat, ask
 
 from ..hooks import NOBODY, aims, effect, immediate
-from ..options import distinct_faces
+from ..options import faced
 from ..state import Hunt
 from ..tables import SIDES
 from ..verbs import draw_and_roll, gain_quiddity, roll, spend
@@ -50,7 +50,7 @@ def growth_incantation_use(s: Hunt, me: Seat, die: Card) -> Script[None]:
     chosen: list[Card] = []
     while len(chosen) < 2:
         rest = [other for other in s.pools[me] if other not in chosen and s.code[other] % SIDES]
-        options: list[Option] = [("with", other) for other in distinct_faces(s, rest)]
+        options = faced(s, "with", rest)
         if not options:
             break
         answer = yield from ask(me, "growth_incantation_use", [*options, DONE], 2 - len(chosen))
