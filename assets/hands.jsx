@@ -50,6 +50,7 @@ function matching(choice, words, chosen) {
 }
 
 const escaped = (t) => CSS.escape(t).replace(/"/g, '\\"');
+const text = (option) => option.join(" ");
 
 // -- the glow: one style sheet, so that React's own rendering is left alone
 
@@ -69,8 +70,10 @@ function useGlow(choice, words, chosen, hints) {
       const hint = of.length === 1 && hints?.[of[0].option.join(" ")];
       return hint ? `[data-t="${escaped(t)}"]::after{content:"${hint[0]}"}` : "";
     });
+    // What names a whole option, `data-do`, needs no second click.
+    const whole = rows.map(({ option }) => `[data-do="${text(option)}"]{--glow:var(--gold);cursor:pointer}`);
     sheet.textContent =
-      rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(later, "--glow:var(--later,var(--gold))") + rule(chosen, "--glow:var(--you);--lift:-6px") + badges.join("");
+      whole.join("") + rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(later, "--glow:var(--later,var(--gold))") + rule(chosen, "--glow:var(--you);--lift:-6px") + badges.join("");
     document.head.append(sheet);
     const pressed = chosen.flatMap((t) => [...document.querySelectorAll(`[data-t="${escaped(t)}"]`)]);
     pressed.forEach((element) => element.setAttribute("aria-pressed", "true"));
@@ -134,6 +137,7 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
   asking = send;
 
   useEffect(() => {
+    const completes = (t) => chosen.length > 0 && !chosen.includes(t) && matching(choice, words, [...chosen, t]).length > 0;
     const touch = (found, armed) => {
       const alone = chosen.length === 1 && chosen[0] === found ? matching(choice, words, chosen) : [];
       if (armed && alone.length === 1) {
@@ -154,14 +158,19 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
     const onClick = (event) => {
       const rows = matching(choice, words, chosen);
       if (chosen.length && rows.length === 1 && event.target.closest?.("[data-go]")) return send(rows[0].index);
-      const element = event.target.closest?.("[data-t]");
+      const element = event.target.closest?.("[data-t],[data-do]");
       // A card can be prepared before one is asked; it stays picked until then.
       if (mine?.prepare && element?.dataset.arm) return pick(chosen.includes(element.dataset.t) ? [] : [element.dataset.t]);
       if (!element || !choice.options) return;
-      for (const found of [element.dataset.t, ...(element.dataset.also ?? "").split(" ").filter(Boolean)]) {
+      const whole = element.dataset.do;
+      const index = choice.options.findIndex((option) => text(option) === whole);
+      if (index >= 0) return send(index);
+      // What completes the selection goes before what would start another one.
+      const names = whole ? [] : [element.dataset.t, ...(element.dataset.also ?? "").split(" ").filter(Boolean)];
+      for (const found of [...names.filter(completes), ...names]) {
         if (touch(found, element.dataset.arm)) return;
       }
-      const thing = element.dataset.t;
+      const thing = whole ?? element.dataset.t;
       const blocked = mine?.blocked?.[/^c\d/.test(thing) ? thing.slice(1) : thing] ?? mine?.blocked?.[/^c\d/.test(thing) ? "card" : thing.split(":")[0]];
       if (blocked) say({ ...blockedNotice(blocked) });
     };
@@ -209,7 +218,7 @@ function walk(event) {
   const from = event.target.getBoundingClientRect();
   const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
   let best = null;
-  for (const element of document.querySelectorAll("button[data-t]")) {
+  for (const element of document.querySelectorAll("button[data-t],button[data-do]")) {
     const box = element.getBoundingClientRect();
     const [dx, dy] = [box.left + box.width / 2 - from.left - from.width / 2, box.top + box.height / 2 - from.top - from.height / 2];
     const ahead = dx * x + dy * y;
@@ -449,6 +458,7 @@ export function Details({ game }) {
 }
 
 const CHANGED = ["attack", "defence"];
+const EVEN_ZERO = [...CHANGED, "atk"];
 
 // The line under a card's name: those of its fields that the game has a label for, `field_cost` for instance.
 function facts(card, texts, label) {
@@ -457,7 +467,7 @@ function facts(card, texts, label) {
     const field = key.startsWith("field_") && key.slice(6);
     const value = field && card[field];
     if (value === undefined || value === false || value === "" || (Array.isArray(value) && !value.length)) continue;
-    if (value === 0 && !CHANGED.includes(field)) continue;
+    if (value === 0 && !EVEN_ZERO.includes(field)) continue;
     const colour = (name) => texts.word?.colour?.[name] ?? texts.ui[name] ?? name;
     const shown = Array.isArray(value) ? value.map(colour).join("·")
       : typeof value === "object" ? Object.entries(value).map(([name, n]) => `${n} ${colour(name)}`).join(" · ")
@@ -465,6 +475,12 @@ function facts(card, texts, label) {
     found.push(`${texts.ui[key]} ${shown}`.trim());
   }
   return found.join(" · ");
+}
+
+// A number changes a value; `until:turn` is a word of the game.
+function change(texts, n, value) {
+  if (typeof n === "string") return texts.word?.[n.split(":")[0]]?.[n.split(":")[1]];
+  return n && `${texts.ui["field_" + value] ?? ""} ${n > 0 ? "+" : "−"}${Math.abs(n)}`;
 }
 
 export function CardText({ card, texts, lang, why, note }) {
@@ -476,7 +492,7 @@ export function CardText({ card, texts, lang, why, note }) {
       <p className="muted">{facts(card, texts, label)}</p>
       {(why ?? []).map(([source, ...changes], i) => (
         <p key={i} className="why">
-          {changes.map((n, place) => n && `${texts.ui["field_" + CHANGED[place]] ?? ""} ${n > 0 ? "+" : "−"}${Math.abs(n)}`).filter(Boolean).join(", ")}
+          {changes.map((n, place) => change(texts, n, CHANGED[place])).filter(Boolean).join(", ")}
           {" · "}{typeof source === "number" ? cardOf(texts, source).name : texts.word?.source?.[source] ?? label("ability", source)}
         </p>
       ))}

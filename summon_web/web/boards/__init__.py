@@ -1,7 +1,7 @@
 """The boards, one module a game, over the vars of `TableState`. A game with a board is on the shelf.
 
 A board shows and never decides: whatever can be clicked carries `data-t`, the token of a value that options name (`c57` for a card,
-`space:O1` for a space, `do:end` for an option without values); assets/hands.jsx does the rest. `data-k` is the kind number of a
+`space:O1` for a space, `do:end` for an option without values); assets/hands.jsx does the rest. `data-do` names a whole option. `data-k` is the kind number of a
 card whose text opens on hover, and `data-travel` lets a card slide to its new place. Of a view's `mine`, hands.jsx itself reads
 `blocked` {card or type: [reason key, rule, values]}, `confirm` {option's text: ui key}, `hints` {option's text: [badge, ui key, values]}
 and `prepare` (whether a card may be picked before it is asked for). What carries `data-arm` is picked by a first click and played by a
