@@ -134,7 +134,7 @@ def attack(s: Battle, p: int, card: Card, target: Card) -> Script[None]:
 
 def _after(s: Battle, a: Attack) -> Script[None]:
     for after in by_kind("afters")[s.kind[a.card]]:
-        if s.cell[a.card] >= 0 and not s.frozen & s.board.bit[s.cell[a.card]]:
+        if s.cell[a.card] >= 0:
             yield from after(s, a)
     for flag, name in GRANTED.items():
         if s.granted[a.card] & flag and name in afters and s.cell[a.card] >= 0:
@@ -214,8 +214,6 @@ def may_attack(s: Battle, card: Card) -> bool:
 def again(s: Battle, a: Attack, ask: str) -> Script[None]:
     """One more attack with the same unit, if the player wants it; it takes no slot (SW-R6)."""
     cell = s.cell[a.card]
-    if s.frozen & s.board.bit[cell] or s.marks[a.card] & BARRED:
-        return
     option = yield from may(s.seat_of[a.p], ask, list(pairs("attack", s.players > 2, cell, targets(s, cell))))
     if option is not None:
         yield from attack(s, a.p, a.card, Card(s.at[s.board.cell_of[str(option[2])]]))

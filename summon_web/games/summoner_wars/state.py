@@ -218,7 +218,7 @@ def lift(s: Battle, card: Card) -> None:
 
 
 def shift(s: Battle, card: Card, cell: int) -> None:
-    """Bring a unit to an empty space with everything that it has; Freeze cards keep it frozen there."""
+    """Bring a unit to an empty space with everything that it has; frozen units don't get here (SW-R23)."""
     old, new_spot = s.board.bit[s.cell[card]], s.board.bit[cell]
     s.at[s.cell[card]] = -1
     s.at[cell], s.cell[card] = card, cell
@@ -227,8 +227,6 @@ def shift(s: Battle, card: Card, cell: int) -> None:
     trait = TRAIT_OF[s.kind[card]]
     if trait >= 0:
         s.traits[trait] ^= both
-    if s.frozen & old:
-        s.frozen ^= both
 
 
 def zones(s: Battle) -> Iterable[Sequence[Card]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from summon_web.games.summoner_wars.state import USED
+
 from .position import NORTH, SOUTH, field
 
 
@@ -228,6 +230,9 @@ def test_khexhu_heals_for_magic_once_per_turn_after_moving() -> None:
     assert (t.magic_of(SOUTH), t.discard_of(SOUTH)) == (["cg_slinger"], ["cg_mook"])
     poor = field().south(c2="khexhu", a1="slinger").hurt(c2=2).phase("move").play("move c2 c3")
     assert poor.asked() == "move"
+    used = field().south(c2="khexhu", a1="slinger").hurt(c2=2).magic(SOUTH, "slinger").phase("move")
+    used.state.marks[used.card("c2")] |= USED
+    assert used.play("move c2 c3").wounds("c3") == 2, "once per turn"
     declined = (
         field()
         .south(c2="khexhu")

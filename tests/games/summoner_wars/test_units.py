@@ -126,6 +126,7 @@ def test_holleas_calls_a_fire_beast_from_the_draw_pile() -> None:
     assert (t.magic_of(SOUTH), t.discard_of(SOUTH)) == (["pe_archer"], ["pe_warrior", "pe_fencer"])
     assert t.draw_of(SOUTH) == ["pe_archer"]
     assert t.told("shuffle") == [(0,)]
+    assert all(t.state.seen[card] == 0 for card in t.state.draw[SOUTH])
     t.dice(6, 6).play("attack d4 d5")
     assert t.at("d5") == "", "it may attack this turn"
     hand = (
@@ -163,6 +164,13 @@ def test_the_owl_looks_ahead_and_arranges() -> None:
     assert all(mask == 1 for *_, mask in refs), "only the controller sees the cards"
 
 
+@pytest.mark.ability("mental_clarity")
+def test_the_owl_puts_each_card_below_the_one_before() -> None:
+    t = field().south(d3="owl_familiar").north(d8="slinger").draw(SOUTH, "archer", "warrior", "fencer").phase("attack")
+    t.play("mental_clarity d3 2", "bottom pe_warrior", then="mental_clarity.bottom").play("bottom pe_fencer")
+    assert t.draw_of(SOUTH) == ["pe_archer", "pe_warrior", "pe_fencer"]
+
+
 @pytest.mark.ability("blazing_conscription")
 @pytest.mark.rule("SW-15.16", "SW-15.17", "SW-15.18", "SW-15.19", "SW-E12", "SW-R29")
 def test_kaeseeall_borrows_a_unit_for_the_turn() -> None:
@@ -173,7 +181,9 @@ def test_kaeseeall_borrows_a_unit_for_the_turn() -> None:
         .hurt(c5=2)
         .phase("start")
     )
-    assert t.options() == ["blazing_conscription c4 b4", "blazing_conscription c4 c5", "next"], "no summoners"
+    assert t.options() == ["blazing_conscription c4 b4", "blazing_conscription c4 c5", "next"], (
+        "no summoners, and not one's own"
+    )
     t.play("blazing_conscription c4 c5")
     assert t.control("c5") == SOUTH
     t.play("move c5 c6", "next").dice(6, 1).play("attack c6 d6")
