@@ -70,7 +70,7 @@ def test_empty_columns_can_not_be_attacked() -> None:
     assert attacks(t) == []
     assert t.why_not("attack a_gutter_hound ma_vesna") == "SC-7.18"
     t.expect(P1, field={"C": "a_gutter_hound 1/2"})
-    assert t.game.view(t.state, P1)["mine"]["idle"] == {str(t.at(P1, "C")): ["nothing_in_reach", "SC-7.18"]}
+    assert t.game.view(t.state, P1)["mine"]["blocked"][str(t.at(P1, "C"))] == ["nothing_in_reach", "SC-7.18"]
     t = table().field(P1, L="a_gutter_hound").play("attack a_gutter_hound ma_vesna").expect(P2, hp=9)
 
 
@@ -203,9 +203,8 @@ def test_attacker_and_target_stay_the_same_wherever_they_move() -> None:
 def test_attack_is_printed_plus_all_bonuses() -> None:
     t = table().master(P1, "mb_aurelio").field(P1, C="n_clockwork_crab").mana(P1, 1).play("main n_clockwork_crab")
     t.expect(P1, field={"C": "n_clockwork_crab 3/4"})
-    assert t.seen(P1)["units"][1]["why"] == {
-        "atk": [[t.game.kinds.index("n_clockwork_crab"), 1], [t.game.kinds.index("mb_aurelio"), 1]]
-    }
+    crab, aurelio = t.game.kinds.index("n_clockwork_crab"), t.game.kinds.index("mb_aurelio")
+    assert t.seen(P1)["units"][1]["why"] == [[crab, 1, 0, "until:turn"], [aurelio, 1, 0]]
 
 
 @pytest.mark.rule("SC-R22")

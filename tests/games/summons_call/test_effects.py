@@ -204,7 +204,7 @@ def test_all_needs_no_target() -> None:
 def test_temporary_effects_limits_and_damage_end_when_the_card_leaves_the_field() -> None:
     t = table().field(P1, L="b_cloud_fawn d1").mana(P1, 1).play("main ma_vesna", "main b_cloud_fawn")
     t.expect(P1, field={"C": "b_cloud_fawn 2/2 d1"})
-    assert t.seen(P1)["units"][1]["effects"] == [[t.game.kinds.index("ma_vesna"), 1, 0, ["ways"], "turn"]]
+    assert t.seen(P1)["units"][1]["why"] == [[t.game.kinds.index("ma_vesna"), 1, 0, "gift:ways", "until:turn"]]
     card = t.at(P1, "C")
     t.again().turn(4, active=P2).hand(P2, "b_tide_turner").mana(P2, 3).play("play b_tide_turner C")
     assert t.state.effects == []
@@ -239,3 +239,54 @@ def test_an_enemy_is_moved_to_an_adjacent_empty_column_only() -> None:
     )
     assert t.why_not("shift n_town_militia R") == "SC-R33"
     t.play("shift n_town_militia C", then="pay_open")
+
+
+@pytest.mark.rule("SC-8.13")
+@pytest.mark.parametrize(
+    ("card", "question"),
+    [
+        ("a_spark_lash", "strike"),
+        ("a_execution_writ", "execute"),
+        ("b_rebuke", "put_down"),
+        ("b_gate_of_exile", "exile"),
+        ("n_null_dust", "dust"),
+        ("n_feint", "shift"),
+        ("a_pit_fervor", "boost"),
+        ("b_halo_guard", "guard"),
+        ("a_grave_march", "raise"),
+        ("b_second_dawn", "recall"),
+        ("n_duel_of_summoners", "master_attack"),
+    ],
+)
+def test_who_plays_a_skill_chooses_for_it(card: str, question: str) -> None:
+    for me, other in ((P1, P2), (P2, P1)):
+        t = table().turn(4, active=me).hand(me, card).mana(me, 6).discard(me, "a_cinder_imp", "n_hedge_mage")
+        t.field(me, L="n_town_militia", R="n_town_militia").field(other, L="a_cinder_imp", R="a_gutter_hound")
+        t.play(f"cast {card}", then=question)
+        assert t.match.waiting_for() == [me]
+
+
+@pytest.mark.rule("SC-8.13")
+@pytest.mark.parametrize(
+    ("card", "question"),
+    [
+        ("b_tide_turner", "bounce"),
+        ("b_binding_angel", "bind"),
+        ("a_chain_warden", "shift"),
+        ("n_memory_eater", "devour"),
+        ("n_road_scout", "scout"),
+    ],
+)
+def test_who_plays_a_unit_chooses_for_its_enter_effect(card: str, question: str) -> None:
+    for me, other in ((P1, P2), (P2, P1)):
+        t = table().turn(4, active=me).hand(me, card).mana(me, 4).discard(other, "n_feint", "n_feint")
+        t.field(other, L="a_cinder_imp", R="a_gutter_hound").play(f"play {card} C", then=question)
+        assert t.match.waiting_for() == [me]
+
+
+@pytest.mark.rule("SC-7.25")
+def test_the_second_seat_uses_the_effects_of_its_own_units() -> None:
+    t = table().turn(4, active=P2).field(P2, R="n_clockwork_crab").field(P1, L="n_clockwork_crab").mana(P2, 2)
+    assert [option for option in t.match.options(P2) if option[0] == "main"] == [("main", 31), ("main", t.at(P2, "R"))]
+    t.play("main n_clockwork_crab").expect(P2, field={"R": "n_clockwork_crab 2/4"})
+    t.expect(P1, field={"L": "n_clockwork_crab 1/4"})
