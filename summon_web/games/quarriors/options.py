@@ -46,7 +46,7 @@ def pool_options(s: Hunt, me: Seat) -> list[Option]:
     readied: list[Option] = []
     summoned: list[Option] = []
     spendable: list[Option] = []
-    wealth = s.quiddity + on_dice(s, me) - surcharge(s, me)
+    wealth = -1  # worked out when the first creature face needs it
     known: list[int] = []
     for die in sorted(s.pools[me]):
         face = LOOK[code[die]]
@@ -56,6 +56,8 @@ def pool_options(s: Hunt, me: Seat) -> list[Option]:
         if QUIDDITY[face]:
             spendable.append(("spend", die, SHOWS[face]))
         elif LEVEL[face]:
+            if wealth < 0:
+                wealth = max(0, s.quiddity + on_dice(s, me) - surcharge(s, me))
             if LEVEL[face] <= wealth and not any(closed(s) for closed in hooks.limit[face]):
                 summoned.append(("summon", die, SHOWS[face]))
         elif SPELL[face] and CAST[face // SIDES] != "immediate":  # QW-10.3

@@ -89,6 +89,7 @@ def test_without_a_slash_both_symbols_are_used_and_the_die_stays() -> None:
     t = hunt("victory_charm").pool("victory_charm#4").bag("quiddity").phase("window")
     t.dice(1, 5).play("use victory_charm")
     assert t.seen("pools") == "quiddity#1 victory_charm#5"
+    assert t.log("use") == [[0, [t.die("victory_charm"), t.game.kinds.index("victory_charm")]]]
     assert (t.seen("bags"), t.seen("used")) == ("", "")
 
 

@@ -24,6 +24,7 @@ def test_capture_with_quiddity_of_the_pool_and_of_dice() -> None:
     t.ready("death_cantrip#4 scavenging_goblin#5").pool("strong_deathdealer#6 4xquiddity#6").used("assistant")
     t.play("capture mighty_quake_dragon", then="dismiss")
     assert (t.state.quiddity, t.left("mighty_quake_dragon")) == (0, 4)
+    assert t.log("capture") == [[0, [t.die("mighty_quake_dragon"), t.game.kinds.index("mighty_quake_dragon")], 4]]
     assert t.why_not("capture scavenging_goblin") == "QW-12.1"
     t.play("done")
     assert t.seen("ready") == "death_cantrip#4 scavenging_goblin#5"
