@@ -182,6 +182,7 @@ def own_mat() -> rx.Component:
     return rx.el.section(
         facts(TableState.players[_BELOW], seat, _BELOW),
         rx.el.div(
+            rx.cond(_META["seat"].to(int) >= 0, levers()),
             area("seat.pool", seat["pool"].to(list[list[int]]), "pool", priced(seat)),
             area("seat.ready", seat["ready"].to(list[dict[str, Any]]), "ready", creature),
             area("seat.used", seat["used"].to(list[list[int]]), "used", die),
@@ -201,6 +202,19 @@ def own_mat() -> rx.Component:
             class_name="areas",
         ),
         class_name="mat",
+    )
+
+
+def levers() -> rx.Component:
+    """What is done without a die: the throw, which is the player's own, and going on."""
+    return rx.el.div(
+        *(
+            rx.el.button(
+                icon(symbol, GAME, "20px"), _TEXTS.ui(label), custom_attrs={"data-t": f"do:{verb}", "data-key": key}
+            )
+            for verb, symbol, label, key in (("roll", "bag", "roll", "r"), ("done", "defence", "go_on", "n"))
+        ),
+        class_name="levers",
     )
 
 
