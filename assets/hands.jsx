@@ -441,8 +441,9 @@ export function Details({ game }) {
     const over = (event) => event.pointerType === "mouse" && find(event) && open(find(event), 350);
     const out = (event) => event.pointerType === "mouse" && find(event) && close();
     const down = (event) => event.pointerType !== "mouse" && (find(event) ? open(find(event), 450) : close());
+    const up = (event) => event.pointerType !== "mouse" && clearTimeout(timer);
     const focus = (event) => find(event)?.matches(":focus-visible") && open(find(event), 150);
-    const list = [["pointerover", over], ["pointerout", out], ["pointerdown", down], ["pointercancel", close], ["scroll", close],
+    const list = [["pointerover", over], ["pointerout", out], ["pointerdown", down], ["pointerup", up], ["pointercancel", close], ["scroll", close],
       ["focusin", focus], ["focusout", close], ["keydown", (e) => e.key === "Escape" && close()]];
     list.forEach(([name, handler]) => document.addEventListener(name, handler, true));
     return () => {
