@@ -69,7 +69,12 @@ def die(item: rx.Var[list[int]]) -> rx.Component:
         Die.create(kind=item[1], face=item[2], unit={}),
         class_name=rx.cond(_MINE["blocked"].to(dict[str, Any])[number], "diebox cold", "diebox"),
         key=number,
-        custom_attrs={"data-t": "c" + number, "data-k": item[1].to(str), "data-travel": "1"},
+        custom_attrs={
+            "data-t": "c" + number,
+            "data-k": item[1].to(str),
+            "data-travel": "1",
+            "data-also": "c" + _SEATS[_BELOW]["same"].to(dict[str, int])[number].to(str),
+        },
     )
 
 

@@ -158,6 +158,6 @@ def test_every_field_of_the_view_has_a_label() -> None:
     fields |= {f"die.{key}" for key in units | {"copy", "safe"}} | {f"setting.{key}" for key in SETTINGS}
     fields |= {f"phase.{number}" for number in range(1, 7)}
     board = {key for key in EN["ui"] if key.startswith(("card.", "confirm.", "field_"))} | {
-        "shout", "to_move", "hint.price", "die.printed", "die.unrolled", "attack.holds", "attack.falls", "setting.reactions",
+        "shout", "to_move", "roll", "go_on", "hint.price", "die.printed", "die.unrolled", "attack.holds", "attack.falls", "setting.reactions",
     }  # fmt: skip
     assert set(EN["ui"]) == fields | board
