@@ -158,7 +158,7 @@ def _hints(s: Battle) -> dict[str, list[Any]]:
     if s.phase == "move":
         hold = held(s, s.active)
         return {
-            f"move {start} {end}": ["", "stay"] if start == end else ["■", "held"]
+            f"move {start} {end}": ["", "stay"] if start == end else ["⊘", "held"]
             for _, start, end in moves(s, s.active)
             if start == end or hold & s.board.bit[s.board.cell_of[str(end)]]
         }
