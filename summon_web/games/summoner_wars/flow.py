@@ -228,8 +228,8 @@ def strike(s: Battle, p: int, option: Option) -> Script[None]:
 def eat_phase(s: Battle) -> Script[None]:
     """The end of the attack phase: every Eater is fed, in an order that the player chooses (SW-R12)."""
     p = s.active
-    eaters = bits(s.active_trait("feed_the_eater") & s.units[p])
-    hungry = sum(s.board.bit[cell] for cell in eaters if not s.marks[s.at[cell]] & USED)
+    eaters = s.active_trait("feed_the_eater") & s.units[p]
+    hungry = sum(s.board.bit[cell] for cell in bits(eaters) if not s.marks[s.at[cell]] & USED) if eaters else 0
     if not hungry:
         leave(s)
         return

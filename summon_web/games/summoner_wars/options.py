@@ -23,6 +23,7 @@ MOMENTS = {
     "end": ("sly", "blaze_step", "shadow_summon"),
 }
 _INSTEAD = tuple((name, TRAIT[name]) for name in INSTEAD)
+_MOMENTS = {phase: tuple((name, TRAIT[name]) for name in names) for phase, names in MOMENTS.items()}
 _RELENTLESS = (TRAIT["relentless_fighters"], TRAIT["relentless_reeker"])
 _BLARF = TRAIT["magic_augmentation"]
 
@@ -106,16 +107,19 @@ def attacks(s: Battle, p: int) -> list[Option]:
         return []
     found = attacks_of(s, ready)
     for name, trait in _INSTEAD:
-        for cell in bits(s.traits[trait] & ready):
-            found += offers[name](s, p, cell)
+        units = s.traits[trait] & ready
+        if units:
+            for cell in bits(units):
+                found += offers[name](s, p, cell)
     return found
 
 
 def moment(s: Battle, p: int, phase: str) -> list[Option]:
     """What the units of a player may do at one of the fixed moments of a turn (SW-R11)."""
     found: list[Option] = []
-    for name in MOMENTS[phase]:
-        for cell in bits(s.traits[TRAIT[name]] & s.units[p] & ~s.frozen):
+    for name, trait in _MOMENTS[phase]:
+        units = s.traits[trait] & s.units[p] & ~s.frozen
+        for cell in bits(units) if units else ():
             if not s.marks[s.at[cell]] & USED:
                 found += offers[name](s, p, cell)
     return found
