@@ -8,7 +8,9 @@ from dataclasses import asdict
 
 from summon_web.games import games
 
+from . import bots, peers
 from .engine import Speed, measure
+from .peers import Peer
 
 
 def table(speeds: list[Speed]) -> str:
@@ -21,16 +23,56 @@ def table(speeds: list[Speed]) -> str:
     return "\n".join([head, *rows, "to peer: decisions per 1,000 steps of summon_web/bench/peer.py, run beside them"])
 
 
+def peer_table(speeds: list[Speed], found: list[Peer]) -> str:
+    """Other libraries, and how our slowest and fastest game compare."""
+    ours = sorted(speed.decisions_per_second for speed in speeds)
+    rows = [
+        f"{peer.game:<28}{peer.missing}"
+        if peer.missing
+        else f"{peer.game:<28}{peer.decisions_per_second:>13,}"
+        f"{ours[0] / peer.decisions_per_second:>9.2f}{ours[-1] / peer.decisions_per_second:>9.2f}"
+        for peer in found
+    ]
+    return "\n".join([f"{'peer':<28}{'decisions/s':>13}{'slowest':>9}{'fastest':>9}", *rows])
+
+
 def main(args: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="summon.py bench", description=__doc__)
-    parser.add_argument("subject", nargs="?", choices=["engine"], default="engine", help="what to measure")
-    parser.add_argument("--seconds", type=float, default=2.0, help="time for each figure (default 2)")
+    parser.add_argument("subject", nargs="?", choices=["engine", "bots"], default="engine", help="what to measure")
+    parser.add_argument("--seconds", type=float, default=2.0, help="engine: time for each figure (default 2)")
+    parser.add_argument("--peers", action="store_true", help="engine: games of other libraries too, fetched if need be")
+    parser.add_argument("--game", choices=games(), help="bots: this game only (default: all)")
+    parser.add_argument("--games", type=int, default=20, help="bots: matches of each pairing (default 20)")
+    parser.add_argument("--seats", type=int, default=2, help="bots: how many play, one of them the better (default 2)")
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
+    if wanted.subject == "bots":
+        return bench_bots(wanted)
+    return bench_engine(wanted)
+
+
+def bench_engine(wanted: argparse.Namespace) -> int:
     speeds = [
         measure(game, seats, wanted.seconds)
         for game in games().values()
         for seats in sorted({min(game.seats), max(game.seats)})
     ]
-    print(json.dumps([asdict(speed) for speed in speeds]) if wanted.json else table(speeds))
+    found = peers.measure(wanted.seconds) if wanted.peers else []
+    if wanted.json:
+        print(json.dumps([asdict(speed) for speed in speeds] + [asdict(peer) for peer in found]))
+    else:
+        print(table(speeds))
+        if found:
+            print(peer_table(speeds, found))
+    return 0
+
+
+def bench_bots(wanted: argparse.Namespace) -> int:
+    duels = [
+        bots.duel(game, wanted.seats, one, other, wanted.games)
+        for game in games().values()
+        for one, other in bots.PAIRINGS
+        if wanted.game in (None, game.id) and wanted.seats in game.seats
+    ]
+    print(json.dumps([asdict(duel) for duel in duels]) if wanted.json else bots.table(duels))
     return 0

@@ -21,6 +21,7 @@ from .values import Sense
 CURIOSITY = 0.6
 FIRST_PLAY = 0.05  # how much worse than the mean an untried option is taken to be
 WIDTH, WIDER = 3.0, 2.0  # how many options are looked at: WIDTH + WIDER * sqrt(visits), the weightiest first
+FIRM = 0.7  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
 LONGEST = 300  # answers in one playout
 
 
@@ -164,7 +165,11 @@ class Search:
             choice = self.next_choice(match)
             if choice is None:
                 return
-            match.take(choice.seat, lean(choice, prefer(match.state, choice), rng))
+            weights = prefer(match.state, choice)
+            if rng.random() < FIRM:
+                match.take(choice.seat, choice.options[weights.index(max(weights))])
+            else:
+                match.take(choice.seat, lean(choice, weights, rng))
 
     def judge(self, state: Any) -> list[float]:
         """What every seat has got."""

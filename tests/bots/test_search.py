@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -102,16 +103,11 @@ def test_before_any_thought_there_is_a_choice() -> None:
 
 def test_the_search_finds_the_highest_card() -> None:
     """In the toy game a played card scores its number, a throw three and a half on average."""
-    match = Match.new(TOY, TOY.setup(2), Seeded(3))
-    me = match.pending[0].seat
-    hand = match.state.hands[me]
-    match.state.kind[hand[0]], match.state.kind[hand[1]], match.state.kind[hand[2]] = 0, 4, 0
-    match = Match.start(TOY, match.rest)
-    match.state.kind[:] = [
-        4 if card == hand[1] else 0 if card in hand else kind for card, kind in enumerate(match.state.kind)
-    ]
-    lazy = Search(match, me, TOY_SENSE, Random(1))
-    assert lazy.think(Budget(150))[0].option == ("play", hand[1])
+    state = TOY.new(TOY.setup(2), Seeded(3))
+    low, high, other = state.hands[0]
+    state.kind[low], state.kind[high], state.kind[other] = 0, 4, 0
+    search = Search(Match.start(TOY, state), Seat(0), TOY_SENSE, Random(1))
+    assert search.think(Budget(150))[0].option == ("play", high)
 
 
 def test_visits_add_up_and_long_lists_widen_slowly() -> None:
@@ -158,6 +154,6 @@ def test_greed_beats_chance() -> None:
 def test_levels_think_longer_and_are_less_hasty_one_after_the_other() -> None:
     levels = list(LEVELS.values())
     assert [level.id for level in levels] == ["novice", "easy", "medium", "hard"]
-    assert all(a.budget.iterations < b.budget.iterations for a, b in zip(levels, levels[1:]))
-    assert all(a.hasty >= b.hasty for a, b in zip(levels, levels[1:]))
+    assert all(a.budget.iterations < b.budget.iterations for a, b in pairwise(levels))
+    assert all(a.hasty >= b.hasty for a, b in pairwise(levels))
     assert max(level.budget.seconds for level in levels) < 1

@@ -1,0 +1,78 @@
+"""`python3 summon.py bench bots` and the peers of `bench engine`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from summon_web import bench
+from summon_web.bench import bots, peers
+from summon_web.bench.engine import Speed
+from summon_web.bench.peers import Peer
+from summon_web.games import games
+
+
+@pytest.fixture(autouse=True)
+def _only_two_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "PAIRINGS", (("greedy", "random"),))
+
+
+def test_programs_read_who_won_how_often(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["bots", "--game", "fight_for_olympus", "--games", "3", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["game"], row["seats"], row["one"], row["other"]) == ("fight_for_olympus", 2, "greedy", "random")
+    assert row["matches"] == 4, "each deal from both seats"
+    assert 0 <= row["low"] <= row["share"] == row["wins"] / 4 <= row["high"] <= 1
+    assert row["ms_per_choice"] > 0
+
+
+def test_a_game_for_fewer_seats_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["bots", "--game", "fight_for_olympus", "--games", "1", "--seats", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == []
+
+
+def test_with_three_seats_each_is_taken_once() -> None:
+    found = bots.duel(games()["age_of_summoners"], 3, "random", "random", 2)
+    assert (found.seats, found.matches) == (3, 3)
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = bots.wilson(8, 10)
+    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
+    assert bots.wilson(0, 20)[0] == pytest.approx(0, abs=1e-9)
+
+
+def test_people_read_shares_and_intervals() -> None:
+    head, row = bots.table([bots.Duel("toy", 2, "hard", "easy", 40, 30, 0.75, 0.598, 0.858, 12.34)]).splitlines()
+    assert head.split() == ["game", "seats", "one", "other", "matches", "won", "95", "%", "par", "ms/choice"]
+    assert row.split() == ["toy", "2", "hard", "easy", "40", "75.0%", "59.8%", "-", "85.8%", "50%", "12.3"]
+
+
+def test_a_peer_that_can_not_be_installed_is_skipped_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "installed", lambda package: False)
+    found = peers.measure(0.01)
+    assert [peer.game for peer in found] == list(peers.GAMES)
+    assert found[-1].missing == "chess can't be installed here"
+
+
+def test_ours_stand_beside_the_peers() -> None:
+    ours = [Speed("slow", 2, 10_000, 1.0, 1.0, 1.0), Speed("fast", 2, 40_000, 1.0, 1.0, 1.0)]
+    _, chess, uno = bench.peer_table(ours, [Peer("chess", 20_000), Peer("rlcard.uno", 0, "no")]).splitlines()
+    assert chess.split() == ["chess", "20,000", "0.50", "2.00"]
+    assert uno.split() == ["rlcard.uno", "no"]
+
+
+def test_a_peer_is_measured_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    """A stand-in for the package, so that nothing is fetched."""
+    (tmp_path / "chess").mkdir()
+    (tmp_path / "chess" / "chess.py").write_text(
+        "class Board:\n"
+        "    def __init__(self): self.left = 50\n"
+        "    legal_moves = (1, 2)\n"
+        "    def push(self, move): self.left -= 1\n"
+        "    def is_game_over(self, claim_draw): return not self.left\n"
+    )
+    monkeypatch.setattr(peers, "FOLDER", tmp_path)
+    assert peers._measure("chess", 0.01).decisions_per_second > 0
