@@ -11,7 +11,7 @@ from .default import default
 from .flow import concede, step
 from .state import Age, new, zones
 from .tables import KINDS
-from .use import auto_answer
+from .use import ORDERS, auto_answer
 from .view import view
 from .why import why_not
 
@@ -37,6 +37,8 @@ GAME: Game[Age] = Game(
     zones=zones,
     abilities=ABILITIES,
     options=(LobbyOption("start", ("random", "1", "2", "3", "4")),),
+    orders=ORDERS,
+    obey=auto_answer,
 )  # fmt: skip
 
 __all__ = ["GAME", "auto_answer"]

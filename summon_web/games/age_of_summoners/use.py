@@ -7,12 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from summon_web.engine import NO, Choice, Option, Script, Seat
+from summon_web.engine import NO, Choice, LobbyOption, Option, Script, Seat
 
 from .state import Age
 from .tables import PROMPT
 
 ALWAYS, NEVER, ASK = "always", "never", "ask"
+# What is not set follows the card: `auto` abilities are used, the others ask (AS-10.2).
+ORDERS = tuple(
+    LobbyOption(ability, (ALWAYS, NEVER, ASK) if prompt == "auto" else (ASK, ALWAYS, NEVER))
+    for ability, prompt in PROMPT.items()
+    if prompt in ("auto", "may")
+)
 _OPTIONS: list[list[Option]] = [[*(("use", n) for n in range(most, 0, -1)), NO] for most in range(9)]
 
 

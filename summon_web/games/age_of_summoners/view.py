@@ -177,16 +177,21 @@ def _tips(s: Age, receiver: Seat, card: Card) -> list[Any]:
 
 def _blocked(s: Age, me: Seat) -> dict[str, list[Any]]:
     """Why things can't be used in this phase: one card by its number, all things of a type by the type."""
-    reasons: dict[str, Reason] = {}
     if s.phase == "lay":
-        reasons["action"] = Reason("lay_first", "AS-4.3")
-    elif s.phase == "main" and s.paying < 0:
-        ready = payable(s, me)
-        reasons = {str(card): cannot_pay(s, me, card) for card in s.hands[me] if card not in ready}
-        reasons["action"] = Reason("other_number", "AS-4.7", (s.number,))
-    elif s.phase != "main":
-        reasons["card"] = Reason("when.lay", "AS-4.2")
-    return {thing: [reason.key, reason.rule, *reason.about] for thing, reason in reasons.items()}
+        return {"action": _told(Reason("lay_first", "AS-4.3"))}
+    if s.phase != "main":
+        return {"card": _told(Reason("when.lay", "AS-4.2"))}
+    if s.paying >= 0:
+        return {}
+    ready = payable(s, me)
+    found = {str(card): _told(cannot_pay(s, me, card)) for card in s.hands[me] if card not in ready}
+    for card, reason in found.items():
+        reason[2] = [int(card), s.kind[int(card)]]  # its name is on no list of options
+    return found | {"action": _told(Reason("other_number", "AS-4.7", (s.number,)))}
+
+
+def _told(reason: Reason) -> list[Any]:
+    return [reason.key, reason.rule, *reason.about]
 
 
 def _may_prepare(s: Age, me: Seat) -> bool:

@@ -23,7 +23,7 @@ def named_cards(view: dict[str, Any]) -> Iterator[list[int]]:
     if mine:
         yield from mine["hand"]
         yield from mine.get("drawn", [])
-        yield from ([mine["paying"]] if mine["paying"] else [])
+        yield from ([mine["paying"]] if "paying" in mine else [])
 
 
 def refs(values: Any) -> Iterator[list[int]]:

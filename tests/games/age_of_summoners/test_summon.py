@@ -94,8 +94,8 @@ def test_what_is_missing_is_said_by_colour_and_by_size() -> None:
     reasons = t.view(0)["mine"]["blocked"].items()
     blocked = {kinds[t.state.kind[int(card)]]: reason for card, reason in reasons if card.isdigit()}
     assert blocked == {
-        "cerberus": ["cannot_pay.colour", "AS-5.7", t.number("cerberus"), "black", 2, 0, 1],
-        "michael": ["cannot_pay.magic", "AS-5.7", t.number("michael"), 6, 3],
+        "cerberus": ["cannot_pay.colour", "AS-5.7", [t.number("cerberus"), kinds.index("cerberus")], "black", 2, 0, 1],
+        "michael": ["cannot_pay.magic", "AS-5.7", [t.number("michael"), kinds.index("michael")], 6, 3],
     }
     assert t.why_not("summon kraken") == "AS-5.2"
 

@@ -37,7 +37,7 @@ def board() -> rx.Component:
         ),
         own_bar(),
         rx.cond(SEATED, hand()),
-        class_name="aos",
+        class_name="aos in-" + META["phase"].to(str),
     )
 
 
