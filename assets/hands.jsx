@@ -308,6 +308,29 @@ function Ended({ texts, lang, result, context, meta }) {
   );
 }
 
+// -- standing orders: how the table answers certain questions for this player; nobody else learns of them
+
+export function Orders({ game, orders, onOrder }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  if (!texts || !orders) return null;
+  const owner = (id) => texts.cards.find((card) => card.ability?.some((ability) => ability.id === id))?.name;
+  const values = (id) => (texts.orders?.[id] ?? []).map((value) => [value, texts.ui["setting." + value] ?? tr(lang, "order_" + value)]);
+  return (
+    <details className="orders">
+      <summary>{tr(lang, "orders")}</summary>
+      {Object.entries(orders).map(([id, chosen]) => (
+        <label key={id} className="field">
+          <span>{texts.ui["setting." + id] ?? owner(id) ?? ""}</span>
+          <select value={chosen} data-order={id} onChange={(event) => onOrder(id, event.target.value)}>
+            {values(id).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          </select>
+        </label>
+      ))}
+    </details>
+  );
+}
+
 // -- the log, in sentences
 
 export function Log({ game, log, players, onOlder }) {

@@ -66,6 +66,10 @@ def _nothing_wrong(setup: Setup) -> Sequence[Reason]:
     return ()
 
 
+def _ask_always(state: State, choice: Choice, orders: Mapping[str, str]) -> Option | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """A game, as the other rooms know it."""
@@ -86,6 +90,8 @@ class Game(Generic[S]):
     abilities: Mapping[str, Callable[..., Any]]  # by the ids of cards.toml
     options: tuple[LobbyOption, ...] = ()
     groups: Callable[[S, Seat], list[list[Card]]] = hidden
+    orders: tuple[LobbyOption, ...] = ()  # standing orders that a seat may give, each with its default first
+    obey: Callable[[S, Choice, Mapping[str, str]], Option | None] = _ask_always  # the answer that a seat's orders give
     check: Callable[[Setup], Sequence[Reason]] = _nothing_wrong  # what is wrong with values that are fine one by one
 
     def setup(

@@ -23,6 +23,7 @@ class Chair:
     picks: Mapping[str, str] = field(default_factory=dict)
     bot: str = ""  # the level, if a bot sits here
     stand_in: str = ""  # the level of the bot that plays for somebody who is gone
+    orders: Mapping[str, str] = field(default_factory=dict)  # standing orders; nobody else learns of them
 
     @property
     def played_by(self) -> str:
@@ -30,7 +31,7 @@ class Chair:
         return self.bot or self.stand_in
 
     def dump(self) -> dict[str, Any]:
-        return {**asdict(self), "picks": dict(self.picks)}
+        return {**asdict(self), "picks": dict(self.picks), "orders": dict(self.orders)}
 
 
 @dataclass(frozen=True)
@@ -157,6 +158,16 @@ class Lobby:
 
     def finished(self) -> Self:
         return replace(self, status="over")
+
+    def ordered(self, player: str, order: str, value: str) -> Self:
+        """A player tells the table how to answer certain questions for them, before or during the match."""
+        own = self._own(player)
+        if not any(o.id == order and value in o.values for o in self.game.orders):
+            raise Refused(Reason("setup.option", about=(str(order),)))
+        return self._with(own, orders={**self.chairs[own].orders, order: value})
+
+    def orders_of(self, seat: int) -> dict[str, str]:
+        return {o.id: self.chairs[seat].orders.get(o.id, o.values[0]) for o in self.game.orders}
 
     def replaced(self, seat: int, level: str) -> Self:
         """A bot plays for whoever sits there; with an empty level they play again themselves."""

@@ -11,7 +11,7 @@ from .lobby import Lobby
 from .play import Play
 from .presence import Presence
 
-LAST = 40  # events that a view carries: they are the greater part of what a move sends
+LAST = 24  # events that a view carries: they are the greater part of what a move sends
 PAGE = 200  # events that a reader of the whole log gets at once
 
 
@@ -33,12 +33,16 @@ def look(
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
-        "mine": view.get("mine", {}),
+        "mine": {**view.get("mine", {}), **_orders(lobby, seat)},
         "choice": _choice(play, eye) if play else {},
         "waiting": play.match.waiting_for() if play else [],
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
         "result": _result(lobby, play) if play else {},
     }  # fmt: skip
+
+
+def _orders(lobby: Lobby, seat: Seat | None) -> dict[str, Any]:
+    return {"orders": lobby.orders_of(seat)} if seat is not None and lobby.game.orders else {}
 
 
 def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any]]:

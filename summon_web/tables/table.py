@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from summon_web.bots import LEVELS
-from summon_web.engine import WATCHER, Illegal, Reason, Sealed, Seat
+from summon_web.engine import WATCHER, Illegal, Option, Reason, Sealed, Seat
 
 from . import answers, sight
 from .archive import Archive, Saved, commit_to
@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 
 SNAPSHOT = 64  # actions between two snapshots, at least
 LONGEST_REQUEST = 40
+MOST_ORDERS = 500  # answers by standing orders after one action
 
 
 class Table:
@@ -90,6 +91,7 @@ class Table:
             play = self._worked_out(lambda: Play.begin(lobby.game, lobby.setup(), Sealed(key)), "the start")
             await self._archive.start(lobby, key)
             self.lobby, self._saved = lobby, Saved(play, commit_to(key), set())
+            await self._obey(self._saved)
             self._tell()
 
         await self._alone(begin)
@@ -121,6 +123,18 @@ class Table:
         if seat is None or self.play is None:
             return Reason("table.not_seated" if seat is None else "table.not_started")
         return answers.why_not(self.play, seat, option)
+
+    async def order(self, player: str, order: str, value: str) -> None:
+        """From now on the table answers such questions for the player, or asks again."""
+
+        async def ordered() -> None:
+            self.lobby = self.lobby.ordered(player, order, value)
+            await self._archive.save(self.lobby)
+            if self._saved and self.lobby.status == "playing":
+                await self._obey(self._saved)
+            self._tell()
+
+        await self._alone(ordered)
 
     # -- bots
 
@@ -228,12 +242,35 @@ class Table:
                 raise Refused("table.request")
             if (seat, request) in saved.requests:
                 return
-            line = action(saved.play, seat)
-            what = f"action {saved.play.seq + 1}, {line!r} of seat {seat}"
-            play = self._worked_out(lambda: saved.play.after(seat, line), what)
-            await self._commit(saved, play, seat, line, request)
+            await self._take(saved, seat, action(saved.play, seat), request)
+            try:
+                await self._obey(saved)
+            finally:
+                self._tell()
 
         await self._alone(act)
+
+    async def _take(self, saved: Saved, seat: Seat, line: str, request: str) -> None:
+        what = f"action {saved.play.seq + 1}, {line!r} of seat {seat}"
+        await self._commit(saved, self._worked_out(lambda: saved.play.after(seat, line), what), seat, line, request)
+
+    async def _obey(self, saved: Saved) -> None:
+        """Answer for the seats whose standing orders say how. All is told at once, so nobody sees that a seat was asked."""
+        for _ in range(MOST_ORDERS):
+            due = self._ordered(saved.play)
+            if due is None:
+                return
+            await self._take(saved, due[0], answer(due[1]), f"order {saved.play.seq}")
+
+    def _ordered(self, play: Play) -> tuple[Seat, Option] | None:
+        """A question that is open and answered by its seat's standing orders."""
+        game, state = play.match.game, play.match.state
+        for choice in play.match.pending if game.orders else ():
+            if not self.lobby.chairs[choice.seat].played_by:
+                option = game.obey(state, choice, self.lobby.orders_of(choice.seat))
+                if option is not None:
+                    return choice.seat, option
+        return None
 
     def _worked_out(self, work: Callable[[], Play], what: str) -> Play:
         """Worked out on a copy: what makes the rules break down is neither written nor half done."""
@@ -253,7 +290,6 @@ class Table:
             saved.snapshot = play.seq
         saved.requests.add((seat, request))
         saved.play, self.lobby = play, lobby
-        self._tell()
 
     def _tell(self) -> None:
         self._stirred(self)

@@ -74,7 +74,9 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     by_id = {entry["id"]: entry for entry in _entries(printed)}
     cards = [_in(lang, by_id[kind]) for kind in game.kinds]
     faces = {die["id"]: die["faces"] for die in printed.get("dice", [])}
-    return {**texts, "words": {verb: list(types) for verb, types in game.words.items()}, "cards": cards, "dice": faces}
+    words = {verb: list(types) for verb, types in game.words.items()}
+    orders = {order.id: list(order.values) for order in game.orders}
+    return {**texts, "words": words, "orders": orders, "cards": cards, "dice": faces}
 
 
 def rules_page(game_id: str, lang: str) -> str:

@@ -38,6 +38,15 @@ class Actions(_Local):
     on_undo: rx.EventHandler[lambda request: [request]]
 
 
+class Orders(_Local):
+    """The player's standing orders."""
+
+    tag = "Orders"
+    game: rx.Var[str]
+    orders: rx.Var[dict[str, str]]
+    on_order: rx.EventHandler[lambda order, value: [order, value]]
+
+
 class Log(_Local):
     """What happened, in sentences."""
 

@@ -148,6 +148,14 @@ class TableState(Notices, rx.State):
 
     @rx.event
     @door
+    async def order(self, order: Any = None, value: Any = None) -> None:
+        """A standing order: how the table answers certain questions for this player."""
+        table, player = await self._here()
+        await table.order(player, words(order), words(value))
+        self._show(table.look(player))
+
+    @rx.event
+    @door
     async def hurry(self, fast: Any = None) -> None:
         """Bots answer at once, or at a person's pace."""
         table, player = await self._here()

@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from ..hands import Actions, Log, Ticker
+from ..hands import Actions, Log, Orders, Ticker
 from ..tablestate import TableState
 from ..words import T
 from .shell import close_dialog, open_dialog
@@ -88,6 +88,7 @@ def help_dialog() -> rx.Component:
     return rx.el.dialog(
         rx.el.h2(T("help_title")),
         *(rx.el.p(T(key)) for key in ("help_choices", "help_cards", "help_keys")),
+        Orders.create(game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order),
         rx.el.div(
             rx.el.a(T("game_rules"), href="/rules/" + _GAME, target="_blank", class_name="button"),
             rx.el.a(T("game_cards"), href="/cards/" + _GAME, target="_blank", class_name="button"),

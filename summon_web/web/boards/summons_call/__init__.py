@@ -1,0 +1,69 @@
+"""The board of Summon's Call: three lanes between two masters, mana before each, a hand below."""
+
+from __future__ import annotations
+
+import reflex as rx
+
+from ...components.shell import icon
+from .cards import hand
+from .lanes import field
+from .seats import mana_row, seat_box
+from .shown import ABOVE, BELOW, GAME, META, SEATED, TEXTS
+from .stage import offered, stage
+
+# The three phases in which somebody decides, between those that happen by themselves (SC-7.1).
+COURSE = ("standby", "draw", "mana", "main", "end")
+DECIDED = ("mana", "main")
+
+
+def board() -> rx.Component:
+    return rx.el.div(
+        course(),
+        seat_box(ABOVE, own=False),
+        stage(),
+        seat_box(BELOW, own=True),
+        mana_row(ABOVE, own=False),
+        rx.el.div(field(), offered(), class_name="field"),
+        mana_row(BELOW, own=True),
+        hand(),
+        class_name="sc",
+    )
+
+
+def course() -> rx.Component:
+    """The phases of the turn, whose turn it is, and its end."""
+    now = META["phase"]
+    return rx.el.div(
+        rx.el.b(
+            rx.cond(META["turn"].to(int) > 0, TEXTS.ui("turn", META["turn"]), TEXTS.phase("redraw")), class_name="turn"
+        ),
+        rx.el.ol(
+            *(
+                rx.el.li(
+                    TEXTS.phase(name) if name in DECIDED else TEXTS.ui(f"phase_{name}"),
+                    class_name=rx.cond(now == name, "ph on", "ph") if name in DECIDED else "ph auto",
+                )
+                for name in COURSE
+            ),
+            class_name="phases",
+        ),
+        threat_switch(),
+        rx.cond(
+            SEATED,
+            rx.el.button(
+                TEXTS.ui("end_turn"), class_name="endturn", custom_attrs={"data-t": "do:end", "data-key": "x"}
+            ),
+        ),
+        class_name="course",
+    )
+
+
+def threat_switch() -> rx.Component:
+    """Shows who can strike where; the style sheet does it."""
+    return rx.el.label(
+        rx.el.input(type="checkbox", class_name="threats", custom_attrs={"data-key": "t"}),
+        icon("reached", GAME, "16px"),
+        rx.el.span(TEXTS.ui("threat")),
+        rx.el.kbd("T"),
+        class_name="chip",
+    )

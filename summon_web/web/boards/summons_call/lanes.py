@@ -1,0 +1,208 @@
+"""The field: three lanes, in each the far master's place, the far unit, the near unit and the near master's place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from summon_web.games.summons_call.tables import OWN
+
+from ...components.shell import icon
+from .cards import chevrons, frame
+from .shown import (
+    ABOVE,
+    ACTING,
+    ASK,
+    BELOW,
+    CHOICE,
+    GAME,
+    PLACES,
+    SEATED,
+    SEATS,
+    TABLE,
+    TEXTS,
+    column_of,
+    lane_of,
+    only_if,
+)
+
+KEYS = {True: ["q", "w", "e"], False: ["a", "s", "d"]}
+
+_ATTACK = TABLE["attack"].to(list[int])
+# Whose units an effect moves: the number of a card tells its owner.
+_MOVED = CHOICE["options"].to(list[list[Any]])[0][1].to(int)
+_MOVES_FOE = (ASK == "shift") & ((_MOVED >= OWN) == (ABOVE == 1))
+
+
+def field() -> rx.Component:
+    return rx.el.div(
+        rx.foreach(PLACES, lambda place: master_place(ABOVE, place, own=False)),
+        rx.foreach(PLACES, lambda place: cell(ABOVE, place, own=False)),
+        rx.foreach(PLACES, ground),
+        rx.foreach(PLACES, lambda place: cell(BELOW, place, own=True)),
+        rx.foreach(PLACES, lambda place: master_place(BELOW, place, own=True)),
+        class_name="lanes",
+    )
+
+
+def ground(place: rx.Var[int]) -> rx.Component:
+    """Between the rows: what the lane is called on both sides and, on demand, who can strike where."""
+    lane = lane_of(place)
+    ours, theirs = SEATS[BELOW], SEATS[ABOVE]
+    bare = (ours["master"].to(dict[str, int])["lane"] == lane) & ~ours["units"].to(list[Any])[lane].to(bool)
+    return rx.el.div(
+        rx.el.span(TEXTS.ui("lane_" + place.to(str)), class_name="caption"),
+        rx.el.span(
+            reached("down", ours["threat"].to(list[int])[lane]),
+            reached("up", theirs["threat"].to(list[int])[lane]),
+            rx.cond(bare, rx.el.span(icon("shield", GAME, "13px"), TEXTS.ui("unshielded"), class_name="bare")),
+            class_name="threat",
+        ),
+        class_name="ground",
+    )
+
+
+def reached(way: str, units: rx.Var[int]) -> rx.Component:
+    return rx.el.span(
+        "▼" if way == "down" else "▲", units, class_name=f"by {way}", title=TEXTS.ui(f"reached_{way}", units)
+    )
+
+
+# -- masters
+
+
+def master_place(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
+    column = column_of(place, own)
+    master = SEATS[seat]["master"].to(dict[str, Any])
+    empty = rx.el.button(
+        icon("crown", GAME, "16px"),
+        class_name="post", aria_label=TEXTS.ui("behind", column), disabled=not own,
+        custom_attrs={"data-t": only_if(SEATED, "behind:" + column)} if own else {},
+    )  # fmt: skip
+    return rx.el.div(
+        rx.cond(master["lane"] == lane_of(place), master_card(seat, master, place, own), empty),
+        class_name="place own" if own else "place foe",
+        key=place.to(str),
+    )
+
+
+def master_card(seat: rx.Var[int], master: rx.Var[dict[str, Any]], place: rx.Var[int], own: bool) -> rx.Component:
+    entry = TEXTS.card(master["k"])
+    bare = ~SEATS[seat]["units"].to(list[Any])[lane_of(place)].to(bool)
+    key: Any = "m" if own else only_if(bare, rx.Var.create(KEYS[False]).to(list[str])[place])
+    return rx.el.div(
+        rx.el.button(
+            rx.el.span(icon(entry["id"].to(str), GAME, "100%"), class_name="art"),
+            rx.el.span(
+                rx.el.span(entry["name"].to(str), class_name="name"),
+                rx.el.span(class_name="track", style={"--hp": master["hp"].to(str)}),
+                class_name="text",
+            ),
+            rx.el.b(icon("hp", GAME, "14px"), master["hp"].to(int), class_name="hp"),
+            class_name="face bonecard " + frame(entry) + fighting(master["c"]),
+            aria_label=entry["name"].to(str) + ", " + TEXTS.ui("spoken_master", column_of(place, own), master["hp"]),
+            custom_attrs={
+                "data-t": "c" + master["c"].to(str), "data-k": master["k"].to(str), "data-travel": "1", "data-key": key,
+                "data-arm": only_if(ACTING, "1") if own else rx.Var("undefined"),
+            },
+        ),
+        ability(entry, master["c"]) if own else rx.fragment(),
+        class_name="master",
+    )  # fmt: skip
+
+
+def ability(entry: rx.Var[Any], card: Any) -> rx.Component:
+    """The button of a [Main] effect, beside the own card that has one."""
+    return rx.cond(
+        SEATED,
+        rx.foreach(
+            entry["ability"].to(list[dict[str, Any]]),
+            lambda each: rx.cond(
+                each["timing"] == "main",
+                rx.el.button(
+                    icon("main", GAME, "16px"), rx.el.span(TEXTS.ui("use")),
+                    class_name="use", aria_label=TEXTS.ui("use_of", card.to(int), entry["name"]), title=each["text"].to(str),
+                    custom_attrs={"data-do": "main " + card.to(str)},
+                ),
+            ),
+        ),
+    )  # fmt: skip
+
+
+def fighting(card: Any) -> rx.Var[str]:
+    """Attacker and target of the attack that is going on."""
+    return rx.cond(
+        TABLE["attack"],
+        rx.cond(_ATTACK[0] == card.to(int), " striking", rx.cond(_ATTACK[1] == card.to(int), " struck", "")),
+        "",
+    ).to(str)
+
+
+# -- units
+
+
+def cell(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
+    """A column of one side, empty or with its unit."""
+    column = column_of(place, own)
+    unit = SEATS[seat]["units"].to(list[dict[str, Any]])[lane_of(place)]
+    token = only_if(SEATED & (~_MOVES_FOE if own else _MOVES_FOE), "column:" + column)
+    key = rx.Var.create(KEYS[own]).to(list[str])[place]
+    vacant = rx.el.button(
+        rx.el.span(TEXTS.word("column", column), class_name="muted"),
+        class_name="vacant", aria_label=TEXTS.ui("empty_column", column),
+        custom_attrs={"data-t": token, "data-key": key},
+    )  # fmt: skip
+    return rx.el.div(
+        rx.cond(unit, unit_card(unit, column, token, key, own), vacant),
+        class_name="cell own" if own else "cell foe",
+        key=place.to(str),
+    )
+
+
+def unit_card(unit: rx.Var[dict[str, Any]], column: Any, token: Any, key: Any, own: bool) -> rx.Component:
+    entry = TEXTS.card(unit["k"])
+    ways = unit["ways"].to(list[int])
+    left = unit["hp"].to(int) - unit["damage"].to(int)
+    return rx.el.div(
+        rx.el.button(
+            chevrons((ways[0], ways[1], ways[2]) if own else (ways[2], ways[1], ways[0]), own),
+            rx.el.b(entry["cost"].to(int), class_name="gem"),
+            rx.el.span(icon(entry["id"].to(str), GAME, "100%"), class_name="art"),
+            rx.el.span(entry["name"].to(str), class_name="name"),
+            number("atk", unit["atk"].to(int), unit["atk"].to(int) != entry["atk"].to(int), False),
+            number("hp", left, unit["hp"].to(int) != entry["hp"].to(int), unit["damage"].to(int) > 0),
+            rx.el.span(class_name="pips", style={"--life": unit["hp"].to(str), "--hurt": unit["damage"].to(str)}),
+            badges(unit),
+            class_name="face bonecard " + frame(entry) + fighting(unit["c"]),
+            aria_label=entry["name"].to(str) + ", " + TEXTS.ui("spoken_unit", column, unit["atk"], left, unit["hp"])
+            + rx.cond(unit["rest"], ", " + TEXTS.ui("resting"), "").to(str),
+            custom_attrs={
+                "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1", "data-also": token, "data-key": key,
+                "data-why": rx.Var.create(unit["why"]).to_string(), "data-arm": only_if(ACTING, "1") if own else rx.Var("undefined"),
+            },
+        ),
+        ability(entry, unit["c"]) if own else rx.fragment(),
+        class_name=rx.cond(unit["rest"], "unit resting", "unit"),
+        key=unit["c"].to(str),
+    )  # fmt: skip
+
+
+def number(kind: str, value: Any, changed: Any, hurt: Any) -> rx.Component:
+    return rx.el.span(
+        icon(kind, GAME, "12px"), value,
+        class_name=rx.cond(hurt, f"num {kind} hurt", rx.cond(changed, f"num {kind} changed", f"num {kind}")),
+    )  # fmt: skip
+
+
+def badges(unit: rx.Var[dict[str, Any]]) -> rx.Component:
+    marks = (("rest", "resting"), ("wings", "wings"), ("silenced", "silenced"), ("temporary", "temporary"))
+    return rx.el.span(
+        *(
+            rx.cond(
+                unit[field], rx.el.span(icon(field, GAME, "15px"), title=TEXTS.ui(label), class_name=f"mk mk-{field}")
+            )
+            for field, label in marks
+        ),
+        class_name="marks",
+    )

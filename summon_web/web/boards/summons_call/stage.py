@@ -1,0 +1,88 @@
+"""What is going on: the effect that is carried out, the effects that wait, the cards that are looked through."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from ...components.shell import icon
+from ...tablestate import TableState
+from ...words import name_of
+from .cards import frame, named_card, small_card
+from .shown import ASK, CHOICE, GAME, MINE, TABLE, TEXTS
+
+_QUEUE = TABLE["queue"].to(list[list[int]])
+_OPTIONS = CHOICE["options"].to(list[list[Any]])
+_LOOKING = MINE["looking"].to(list[list[int]])
+FROM_PILES = ["raise", "recall", "devour"]
+
+
+def stage() -> rx.Component:
+    return rx.el.div(casting(), waiting(), class_name="stage", aria_live="polite")
+
+
+def casting() -> rx.Component:
+    """The card whose effect is carried out right now."""
+    kind = TABLE["resolving"].to(int)
+    entry = TEXTS.card(kind)
+    return rx.cond(
+        kind >= 0,
+        rx.el.div(
+            icon(entry["id"].to(str), GAME, "30px"),
+            rx.el.span(rx.el.small(TEXTS.ui("resolving")), rx.el.b(entry["name"].to(str))),
+            class_name="casting bonecard " + frame(entry), tab_index=0, custom_attrs={"data-k": kind.to(str)},
+        ),
+    )  # fmt: skip
+
+
+def waiting() -> rx.Component:
+    """Triggers in the order of their waves; the turn player picks within the oldest (SC-8.12)."""
+    return rx.cond(
+        _QUEUE.length() > 0,
+        rx.el.div(
+            rx.el.small(TEXTS.ui("waiting")),
+            rx.foreach(_QUEUE, trigger),
+            class_name="waiting", role="group", aria_label=TEXTS.ui("waiting"),
+        ),
+    )  # fmt: skip
+
+
+def trigger(row: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
+    entry = TEXTS.card(row[1])
+    owner = row[2].to(str)
+    return rx.el.button(
+        icon(entry["id"].to(str), GAME, "22px"),
+        rx.el.span(
+            rx.el.b(entry["name"].to(str)),
+            rx.el.small(name_of(TableState.players[row[2]]), class_name="who seat" + owner),
+        ),
+        class_name="trigger bonecard of-" + owner + " " + frame(entry), key=place.to(str),
+        custom_attrs={"data-do": "next " + row[1].to(str) + " " + owner, "data-k": row[1].to(str)},
+    )  # fmt: skip
+
+
+def offered() -> rx.Component:
+    """Over the field: cards from a deck or a pile, one of which is to be chosen."""
+    from_pile = rx.Var.create(FROM_PILES).to(list[str]).contains(ASK)
+    seen = TABLE["looking"].to(int)
+    return rx.fragment(
+        rx.cond(
+            (_LOOKING.length() > 0) | from_pile,
+            rx.el.div(
+                rx.el.small(rx.cond(from_pile, TEXTS.ui("from_pile"), TEXTS.ui("looking", seen))),
+                rx.foreach(_LOOKING, small_card),
+                rx.cond(from_pile, rx.foreach(_OPTIONS, taken)),
+                class_name="offered panel",
+            ),
+        ),
+        rx.cond(
+            (seen > 0) & (_LOOKING.length() == 0),
+            rx.el.div(icon("deck", GAME), TEXTS.ui("looking", seen), class_name="offered panel quiet"),
+        ),
+    )  # fmt: skip
+
+
+def taken(option: rx.Var[list[Any]]) -> rx.Component:
+    number = option[1].to(str)
+    return rx.cond(option[0] == "take", named_card(number, CHOICE["cards"].to(dict[str, int])[number]))

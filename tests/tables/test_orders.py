@@ -1,0 +1,79 @@
+"""Standing orders: the table answers for a player, and nobody else can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from summon_web.engine import NO, Choice, LobbyOption, Option
+from summon_web.tables import Hall, Refused, Table
+from tests.engine.toy import Toy
+
+from .guests import GAME
+
+
+def obey(s: Toy, choice: Choice, orders: Mapping[str, str]) -> Option | None:
+    return NO if choice.ask == "extra" and orders["extra"] == "never" else None
+
+
+OBEDIENT = replace(GAME, orders=(LobbyOption("extra", ("ask", "never")),), obey=obey)
+
+
+@pytest.fixture
+async def hall(tmp_path: Any) -> Any:
+    hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", games={"toy": OBEDIENT})
+    yield hall
+    await hall.close()
+
+
+async def begun(hall: Hall) -> tuple[Table, str, str]:
+    ann, bob = [(await hall.people.mint(name))[0] for name in ("Ann", "Bob")]
+    table = await hall.create(ann, "toy", 2, {}, False)
+    await table.take_seat(bob, 1)
+    await table.ready(bob, True)
+    await table.start(ann)
+    return table, ann, bob
+
+
+async def play_card(table: Table, player: str) -> None:
+    await table.answer(player, table.look(player)["choice"]["id"], 0, "play")
+
+
+async def test_without_orders_the_player_is_asked(hall: Hall) -> None:
+    table, ann, _ = await begun(hall)
+    await play_card(table, ann)
+    assert table.look(ann)["choice"]["ask"] == "extra"
+
+
+async def test_a_standing_order_answers_and_others_hear_of_it_only_once(hall: Hall) -> None:
+    table, ann, bob = await begun(hall)
+    await table.order(ann, "extra", "never")
+    told = []
+    table.subscribe(bob, lambda: told.append(table.look(bob)["waiting"]))
+    await play_card(table, ann)
+    assert table.look(ann)["waiting"] == [1]
+    assert told == [[1]]
+
+
+async def test_an_order_given_while_asked_answers_at_once_and_can_be_taken_back(hall: Hall) -> None:
+    table, ann, _ = await begun(hall)
+    await play_card(table, ann)
+    await table.order(ann, "extra", "never")
+    assert table.look(ann)["waiting"] == [1]
+    await table.order(ann, "extra", "ask")
+    assert table.look(ann)["mine"]["orders"] == {"extra": "ask"}
+
+
+async def test_orders_are_private_kept_and_checked(hall: Hall) -> None:
+    table, ann, bob = await begun(hall)
+    await table.order(ann, "extra", "never")
+    assert "never" not in str(table.look(bob))
+    assert table.look(None)["mine"] == {"hand": []}
+    assert table.lobby.chairs[0].dump()["orders"] == {"extra": "never"}
+    with pytest.raises(Refused):
+        await table.order(ann, "extra", "perhaps")
+    with pytest.raises(Refused):
+        await table.order("nobody", "extra", "ask")
