@@ -7,9 +7,10 @@ from typing import Any
 
 from summon_web.engine import Card, Reason, Seat, View
 
+from .forecast import hints, key, warnings
 from .register import ATK_BONUS, HP_BONUS
-from .state import ALL_DIRECTIONS, BOUND, SILENCED, SummonsCall, closed_mana, standing_mana
-from .tables import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MAIN, MASTERS, REACH, RIGHT
+from .state import ALL_DIRECTIONS, BOUND, SILENCED, Effect, SummonsCall, closed_mana, standing_mana, units_of
+from .tables import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MAIN, MASTERS, REACH, RIGHT, USE
 from .values import atk_of, has_wings, hp_of, reaching, silenced, ways_of
 from .why import blocked, dormant, idle
 
@@ -51,7 +52,8 @@ def _seat(s: SummonsCall, seat: Seat, viewer: Seat) -> dict[str, Any]:
     return {
         "master": _master(s, seat),
         "units": [_unit(s, s.units[3 * seat + lane], 3 * seat + lane) for lane in LANES],
-        "mana": [_mana(s, card, viewer) for card in s.manas[seat]],
+        "threat": _threat(s, seat),
+        "mana": _manas(s, seat, viewer),
         "standing": standing_mana(s, seat),
         "closed": len(closed_mana(s, seat)),
         "hand": len(s.hands[seat]),
@@ -87,11 +89,7 @@ def _unit(s: SummonsCall, card: Card, slot: int) -> dict[str, Any] | None:
         return None
     seat, lane = divmod(slot, 3)
     ways = ways_of(s, card)
-    own = [effect for effect in s.effects if effect[0] == card]
-    why = {
-        "atk": [[e[1], e[2]] for e in own if e[2]] + reaching(s, ATK_BONUS, slot),
-        "hp": [[e[1], e[3]] for e in own if e[3]] + reaching(s, HP_BONUS, slot),
-    }
+    temporary = [effect for effect in s.effects if effect[0] == card]
     return {
         "c": card,
         "k": s.kind[card],
@@ -104,15 +102,36 @@ def _unit(s: SummonsCall, card: Card, slot: int) -> dict[str, Any] | None:
         "wings": has_wings(s, slot),
         "silenced": silenced(s, card),
         "used": card in s.used,
-        "effects": [[e[1], e[2], e[3], _gifts(e[4]), UNTIL[e[5]]] for e in own],
-        "why": {name: changes for name, changes in why.items() if changes},
+        "temporary": len(temporary),
+        "why": [*(_change(effect) for effect in temporary), *_lasting(s, slot)],
     }
 
 
-def _gifts(gifts: int) -> list[str]:
-    """Names of `[word.gift]` for what a temporary effect gives besides ATK and HP."""
-    names = {ALL_DIRECTIONS: "ways", SILENCED: "silenced", BOUND: "bound"}
-    return [name for gift, name in names.items() if gifts & gift]
+def _change(effect: Effect) -> list[str | int]:
+    """[kind that gave it, ATK, HP, what else it gives, its end]; the texts as `section:name` of `[word]`."""
+    _, kind, atk, hp, gifts, until = effect
+    names = {ALL_DIRECTIONS: "gift:ways", SILENCED: "gift:silenced", BOUND: "gift:bound"}
+    return [kind, atk, hp, *(name for gift, name in names.items() if gifts & gift), f"until:{UNTIL[until]}"]
+
+
+def _lasting(s: SummonsCall, slot: int) -> list[list[int]]:
+    """The same for [Always] effects, which have no end."""
+    stronger, tougher = reaching(s, ATK_BONUS, slot), reaching(s, HP_BONUS, slot)
+    return [[kind, atk, 0] for kind, atk in stronger] + [[kind, 0, hp] for kind, hp in tougher]
+
+
+def _threat(s: SummonsCall, seat: Seat) -> list[int]:
+    """For each lane the number of enemy units whose arrows reach it."""
+    arrows = [(lane, ways_of(s, unit)) for lane in LANES if (unit := s.units[3 * (1 - seat) + lane]) >= 0]
+    return [sum(lane in REACH[1 - seat][at][ways] for at, ways in arrows) for lane in LANES]
+
+
+def _manas(s: SummonsCall, seat: Seat, viewer: Seat) -> list[dict[str, int]]:
+    """To its owner, standing mana says at which place it pays if nobody chooses (SC-R28)."""
+    standing = [card for card in s.manas[seat] if not s.resting[card]]
+    order = sorted(standing, key=lambda card: not s.opened[card])
+    pays = {card: place for place, card in enumerate(order, 1)} if seat == viewer else {}
+    return [_mana(s, card, viewer) | ({"pays": pays[card]} if card in pays else {}) for card in s.manas[seat]]
 
 
 def _mana(s: SummonsCall, card: Card, viewer: Seat) -> dict[str, int]:
@@ -125,24 +144,21 @@ def _reason(reason: Reason) -> list[str | int]:
 
 
 def _mine(s: SummonsCall, seat: Seat) -> dict[str, Any]:
-    hand = s.hands[seat]
-    field = [card for card in s.units[3 * seat : 3 * seat + 3] if card >= 0]
     acting = s.active == seat and s.phase == "main"
-    able = [card for card in (MASTERS[seat], *field) if MAIN[s.kind[card]] >= 0]
     return {
-        "hand": _pairs(s, hand),
+        "hand": _pairs(s, s.hands[seat]),
         "looking": _pairs(s, [card for card in s.looking if s.knows(seat, card)]),
-        "picky": bool(s.picky[seat]),
-        "blocked": _reasons(s, seat, hand, blocked) if acting else {},
-        "idle": _reasons(s, seat, field, idle) if acting else {},
-        "dormant": _reasons(s, seat, able, dormant) if acting else {},
+        "blocked": _blocked(s, seat) if acting else {},
+        "hints": hints(s, seat) if acting else {},
+        "confirm": warnings(s, seat) if s.active == seat and s.phase != "redraw" else {},
     }
 
 
-def _reasons(s: SummonsCall, seat: Seat, cards: list[Card], why: Any) -> dict[str, list[str | int]]:
-    found: dict[str, list[str | int]] = {}
-    for card in cards:
-        reason = why(s, seat, card)
-        if reason is not None:
-            found[str(card)] = _reason(reason)
-    return found
+def _blocked(s: SummonsCall, seat: Seat) -> dict[str, list[str | int]]:
+    """Why hand cards can't be played and units can't attack, by number; why [Main] effects can't be used, by option."""
+    field = units_of(s, seat)
+    able = [card for card in (MASTERS[seat], *field) if MAIN[s.kind[card]] >= 0]
+    found = {str(card): blocked(s, seat, card) for card in s.hands[seat]}
+    found |= {str(card): idle(s, seat, card) for card in field}
+    found |= {key(USE[card]): dormant(s, seat, card) for card in able}
+    return {name: _reason(reason) for name, reason in found.items() if reason}

@@ -18,7 +18,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "return": ("card",), "done": (),
     "bury": ("card",), "draw": (),
     "play": ("card", "column"), "cast": ("card",), "attack": ("card", "card"), "main": ("card",),
-    "move": ("column",), "choose_mana": (), "end": (),
+    "move": ("behind",), "choose_mana": (), "end": (),
     "pay": (), "open": ("card",), "x": ("n",), "rest": ("card",), "no": (),
     "announce": ("card",), "next": ("kind", "seat"), "stays": ("kind",),
     "target": ("card",), "shift": ("card", "column"), "column": ("column",),
@@ -79,6 +79,7 @@ def well_formed(option: Option) -> bool:
         "kind": lambda value: isinstance(value, int) and 0 <= value < len(KINDS),
         "seat": lambda value: value in (0, 1),
         "column": lambda value: value in COLUMNS,
+        "behind": lambda value: value in COLUMNS,
         "n": lambda value: isinstance(value, int),
     }
     return all(fits[kind](value) for kind, value in zip(types, option[1:], strict=True))

@@ -126,7 +126,7 @@ def test_a_unit_without_an_empty_column_is_refused_before_anything_is_paid_or_sh
     assert not any(option.startswith("play") for option in t.options())
     assert t.game.view(t.state, P2) == before
     t.expect(P1, standing=3, hand="a_gutter_hound")
-    assert t.game.view(t.state, P1)["mine"]["blocked"] == {str(t.state.hands[P1][0]): ["no_empty_column", "SC-7.11"]}
+    assert t.game.view(t.state, P1)["mine"]["blocked"][str(t.state.hands[P1][0])] == ["no_empty_column", "SC-7.11"]
 
 
 @pytest.mark.rule("SC-2.4", "SC-7.10", "SC-7.12", "SC-7.13")
