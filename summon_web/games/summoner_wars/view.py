@@ -95,8 +95,14 @@ def _unit(s: Battle, card: Card) -> dict[str, Any]:
         "under": len(s.beneath(card)),
         "ice": [{"c": ice, "k": s.kind[ice], "p": s.ctrl[ice], "price": price_of(s, ice)} for ice in s.freezes(card)],
         "granted": [name for flag, name in GRANTED.items() if s.granted[card] & flag],
-        "marks": [name for flag, name in _MARKS if s.marks[card] & flag],
+        "marks": _marks(s.marks[card]),
     })  # fmt: skip
+
+
+def _marks(marks: int) -> list[str]:
+    """What it has done this turn; whoever moved in the movement phase was moved anyway."""
+    told = marks & ~STIRRED if marks & MOVED else marks
+    return [name for flag, name in _MARKS if told & flag]
 
 
 # -- what one seat sees

@@ -20,7 +20,7 @@ PHASES = (
     ("attack", ("attack", "eat", "after_attack")),
     ("build", ("build", "end")),
 )
-COUNTED = {"move": "moves", "attack": "attacks"}
+COUNTED = {"move": "moves", "attack": "attacks", "after_attack": "fighters"}
 
 
 def board() -> rx.Component:
@@ -54,28 +54,24 @@ def phases() -> rx.Component:
 
 
 def phase(name: str, within: tuple[str, ...]) -> rx.Component:
-    """A phase of the turn; the current one says how much of it is left, or which moment of it this is."""
+    """A phase of the turn; the current one says which moment of it this is, and how much of it is done."""
     now = META["phase"].to(str)
     on = rx.Var.create(list(within)).contains(now)
     return rx.el.li(
         icon(f"phase_{name}", GAME, "16px"),
-        rx.el.span(TEXTS.phase(name), class_name="title"),
-        rx.cond(on, rx.el.small(moment(name, now))),
+        rx.el.span(TEXTS.phase(rx.cond(on, now, name)), class_name="title"),
+        rx.cond(on, rx.el.small(progress(name, now))),
         class_name=rx.cond(on, "ph on", "ph"),
         aria_current=rx.cond(on, "step", "false"),
     )
 
 
-def moment(name: str, now: rx.Var[str]) -> Any:
-    counted = COUNTED.get(name)
-    usual = progress(counted) if counted else ""
-    return rx.cond(
-        now == name,
-        usual,
-        rx.cond(now == "after_attack", progress("fighters"), TEXTS.phase(now)),
-    )
+def progress(name: str, now: rx.Var[str]) -> Any:
+    """How many of the moves, attacks or Fighters of this moment are used."""
+    counts = [(moment, counted(what)) for moment, what in COUNTED.items() if moment.endswith(name)]
+    return rx.match(now, *counts, "") if counts else ""
 
 
-def progress(what: str) -> rx.Var[Any]:
+def counted(what: str) -> rx.Var[Any]:
     done = TABLE[what].to(list[int])
     return TEXTS.ui(what, done[0], done[1])
