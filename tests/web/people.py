@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import count
 from random import Random
 from typing import Any
 
-from summon_web.games import games
 from summon_web.web.pages.home import HomeState
 from summon_web.web.tablestate import TableState
 
@@ -51,7 +50,10 @@ class Guest:
     def answer(self, option: int, **more: Any) -> None:
         """Answer the open question in an unhurried tab."""
         if self._clicks >= FRESH:
-            self.visit(self.tab.path)
+            old = self.tab
+            self.visit(old.path)
+            old.catch_up()
+            old.close()
         self._clicks += 1
         choice = self.tab.choice
         self.tab.call(TableState.answer, **{"decision": choice["id"], "option": option, "request": request(), **more})
@@ -92,7 +94,7 @@ def asked(guests: Iterable[Guest]) -> Guest:
     return next(guest for guest in guests if guest.tab.choice.get("options"))
 
 
-def play(guests: list[Guest], seed: int, answers: int = 20_000) -> int:
+def play(guests: list[Guest], seed: int, answers: int = 20_000, onlookers: Sequence[Guest] = ()) -> int:
     """Random answers over the wire until the match is over, at most so many; how many it were."""
     rng = Random(seed)
     for done in range(answers):
@@ -104,8 +106,15 @@ def play(guests: list[Guest], seed: int, answers: int = 20_000) -> int:
         guest.tab.until(lambda tab, seq=seq: (tab.meta["seq"], tab.choice.get("id")) != seq)
         for other in guests:
             other.tab.until(lambda tab, moment=guest.tab.meta["seq"]: tab.meta["seq"] >= moment)
+        for onlooker in onlookers:
+            onlooker.tab.catch_up()
     return answers
 
 
-def kinds_of(game: str) -> int:
-    return len(games()[game].kinds)
+def give_up(guests: list[Guest]) -> None:
+    """Everybody but the last resigns, one after the other."""
+    for guest in guests[:-1]:
+        if guest.tab.meta["status"] == "playing":
+            before = guest.tab.meta["seq"]
+            guest.visit(guest.tab.path).call(TableState.concede, request=request())
+            guest.tab.until(lambda tab, before=before: tab.meta["seq"] > before)

@@ -30,7 +30,7 @@ def test_a_move_and_an_entry_stay_within_their_bytes(site: Site, game: str, caps
     guests, rng = playing(site, game, min(games()[game].seats)), Random(11)
     moves: list[int] = []
     entries: list[int] = []
-    while guests[0].tab.meta["status"] == "playing" and len(moves) < 3000:
+    while guests[0].tab.meta["status"] == "playing" and len(moves) < 800:
         actor = asked(guests)
         if len(moves) % 50 == 0:
             for guest in guests:
