@@ -29,6 +29,7 @@ app = rx.App(
         rx.el.meta(name="theme-color", content="#0e1116"),
     ],
     app_wraps={},
+    toaster=None,  # refusals have a notice of their own
     backend_exception_handler=on_fault,
     api_transformer=own_origin,
 )
