@@ -24,10 +24,10 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
-        Level("novice", Budget(8, 0.2), hasty=0.5),
-        Level("easy", Budget(30, 0.3), hasty=0.15),
-        Level("medium", Budget(100, 0.5)),
-        Level("hard", Budget(400, 0.95)),
+        Level("novice", Budget(6, 0.2), hasty=0.5),
+        Level("easy", Budget(20, 0.3), hasty=0.15),
+        Level("medium", Budget(80, 0.5)),
+        Level("hard", Budget(600, 0.95)),
     )
 }
 

@@ -1,7 +1,7 @@
 """One player for all games: it imagines what it can't see, plays on from there many times, and counts what comes of it.
 
 Each iteration deals everything hidden anew, walks down a tree of what was chosen so far (PUCT: mean result, plus curiosity in
-proportion to the option's weight), adds one place to the tree, plays on by weight for a few turns and asks the game's `value`.
+proportion to the option's weight), adds one place to the tree, plays on by weight for a round and asks the game's `value`.
 The tree's places are sequences of answers and questions, not positions, so that dice and hidden cards need no places of their own.
 """
 
@@ -22,6 +22,7 @@ CURIOSITY = 0.6
 FIRST_PLAY = 0.05  # how much worse than the mean an untried option is taken to be
 WIDTH, WIDER = 3.0, 2.0  # how many options are looked at: WIDTH + WIDER * sqrt(visits), the weightiest first
 FIRM = 0.7  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
+ROUNDS = 1.0  # how far a playout looks
 LONGEST = 300  # answers in one playout
 
 
@@ -95,7 +96,7 @@ class Search:
         assert choice is not None, "asked about a seat that has nothing to choose"
         self.choice = choice
         self.root = Place()
-        self.until = int(match.state.turn) + sense.turns
+        self.until = int(match.state.turn) + int(ROUNDS * sense.seats(match.state))
 
     def edges(self) -> list[Edge]:
         return self.root.open(self.match.state, self.choice, self.sense)
@@ -114,7 +115,7 @@ class Search:
         match = self.deal()
         path = self.descend(match)
         self.play_on(match)
-        results = self.judge(match.state)
+        results = judge(match.state, self.sense)
         for place, seat, edge in path:
             place.visits += 1
             place.total += results[seat]
@@ -170,10 +171,6 @@ class Search:
                 match.take(choice.seat, choice.options[weights.index(max(weights))])
             else:
                 match.take(choice.seat, lean(choice, weights, rng))
-
-    def judge(self, state: Any) -> list[float]:
-        """What every seat has got."""
-        return judge(state, self.sense)
 
 
 def judge(state: Any, sense: Sense) -> list[float]:

@@ -15,11 +15,11 @@ from summon_web.bots.search import Budget, Search, judge
 from summon_web.bots.values import Sense, indifferent, sense
 from summon_web.engine import Match, Option, Seat, Seeded
 from summon_web.games import games
-from tests.bots.positions import GAMES, open_choices, started
+from tests.bots.positions import GAMES, open_choices, started, step
 from tests.engine.toy import TOY
 
 FEW = Level("few", Budget(6))
-TOY_SENSE = Sense(lambda s, seat: s.points[seat] / max(1, sum(s.points)), indifferent, lambda s: int(s.seats), turns=3)
+TOY_SENSE = Sense(lambda s, seat: s.points[seat] / max(1, sum(s.points)), indifferent, lambda s: int(s.seats))
 
 
 def first_real(game_id: str, seed: int, decisions: int) -> tuple[Match[Any], Seat]:
@@ -89,6 +89,21 @@ def test_thinking_ends_with_the_time(game_id: str) -> None:
     start = time.process_time()
     choose(match.clone(), seat, Level("quick", Budget(10**9, 0.05)), Random(1))
     assert time.process_time() - start < 0.5
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_fork_plays_on_like_the_match_it_comes_from_and_tells_nothing(game_id: str) -> None:
+    match, _ = first_real(game_id, 4, 33)
+    before, fork, clone = match.dump(), match.fork(), match.clone()
+    assert fork.pending == match.pending
+    for copy in (fork, clone):
+        rng = Random(3)
+        for _ in range(40):
+            if not copy.over:
+                step(copy, rng)
+    assert fork.state.dump() == clone.state.dump()
+    assert fork.state.events is None
+    assert match.dump() == before
 
 
 def toy_search(seed: int = 1) -> Search:

@@ -18,12 +18,11 @@ from summon_web.engine import Choice, Seat
 
 @dataclass(frozen=True)
 class Sense:
-    """A game's value and preferences, and how far a playout looks: turns after the one that it begins in."""
+    """A game's value and preferences, and how many seats a position has."""
 
     value: Callable[[Any, Seat], float]
     prefer: Callable[[Any, Choice], list[float]]
     seats: Callable[[Any], int]
-    turns: int
 
 
 def indifferent(state: Any, choice: Choice) -> list[float]:

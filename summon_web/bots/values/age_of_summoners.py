@@ -114,4 +114,4 @@ _WEIGHTS = {
     "pilgrimage": _vp,
 }
 
-SENSE = Sense(value, prefer, lambda s: int(s.seats), turns=2)
+SENSE = Sense(value, prefer, lambda s: int(s.seats))

@@ -100,4 +100,4 @@ def _other(s: Olympus, choice: Choice) -> list[float]:
     return [0.3 if option[0] in ("no", "done", "skip") else 1.0 for option in choice.options]
 
 
-SENSE = Sense(value, prefer, lambda s: 2, turns=2)
+SENSE = Sense(value, prefer, lambda s: 2)

@@ -92,4 +92,4 @@ def _use(s: Hunt, me: Seat, option: Option) -> float:
 
 _WEIGHTS = {"summon": _summon, "capture": _capture, "cull": _cull, "defend": _defend, "window": _use}
 
-SENSE = Sense(value, prefer, lambda s: int(s.seats), turns=2)
+SENSE = Sense(value, prefer, lambda s: int(s.seats))

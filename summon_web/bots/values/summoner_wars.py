@@ -8,7 +8,18 @@ from math import exp
 from summon_web.engine import Choice, Option, Seat
 from summon_web.games.summoner_wars.board import BOARDS, ROWS, bits
 from summon_web.games.summoner_wars.state import Battle
-from summon_web.games.summoner_wars.tables import ATTACK, BECOMES_WALL, BOW, COMMON, COST, IS_UNIT, KINDS, LIFE, TYPE
+from summon_web.games.summoner_wars.tables import (
+    ATTACK,
+    BECOMES_WALL,
+    BOW,
+    BOW_RANGE,
+    COMMON,
+    COST,
+    IS_UNIT,
+    KINDS,
+    LIFE,
+    TYPE,
+)
 
 from . import Sense
 
@@ -64,52 +75,56 @@ def _player(s: Battle, p: int) -> float:
 
 
 def prefer(s: Battle, choice: Choice) -> list[float]:
+    if choice.ask == "move":
+        return _moves(s, choice.options)
     weigh = _WEIGHTS.get(choice.ask)
     if weigh is not None:
-        return [weigh(s, choice.seat, option) for option in choice.options]
+        return [weigh(s, option) for option in choice.options]
     return [0.3 if option[0] in ("no", "done", "next") else 1.0 for option in choice.options]
 
 
-def _move(s: Battle, me: Seat, option: Option) -> float:
-    """Up to where it can strike; the summoner keeps away."""
-    if option[0] != "move":
-        return 0.4 if option[0] == "next" else 0.01
-    cells = s.board.cell_of
-    start, end = cells[str(option[1])], cells[str(option[2])]
-    if start == end:
-        return 0.01
-    p, card = s.active, s.at[start]
-    foes, near = s.enemies(p), s.board.near
-    if card == s.summoner[p]:
-        danger = (near[start] & foes).bit_count() - (near[end] & foes).bit_count()
-        return 0.15 if danger <= 0 else 1.0
-    steps = distances(s.players > 2)
-    goals = [steps[s.cell[s.summoner[foe]]] for foe in s.opponents(p)]
-    gain = max((goal[start] - goal[end] for goal in goals), default=0)
-    weight = 0.3 + (0.5 * gain if gain > 0 else 0.0)
-    if _reaches(s, card, end, foes):
-        weight += 1.5
-        if any(goal[end] <= (3 if BOW[s.kind[card]] else 1) for goal in goals):
-            weight += 4.0
-    return weight
+def _moves(s: Battle, options: list[Option]) -> list[float]:
+    """Up to where a unit can strike, the enemy summoner most of all; the own summoner keeps away."""
+    p, board, cells = s.active, s.board, s.board.cell_of
+    foes, steps = s.enemies(p), distances(s.players > 2)
+    goals = [s.cell[s.summoner[foe]] for foe in s.opponents(p)]
+    blade, bow = board.spread(foes), _shot_at(s, foes)
+    prey = sum(board.bit[goal] for goal in goals)
+    blade_prey, bow_prey = board.spread(prey), _shot_at(s, prey)
+    weights = []
+    for option in options:
+        if option[0] != "move":
+            weights.append(0.4 if option[0] == "next" else 0.01)
+            continue
+        start, end = cells[str(option[1])], cells[str(option[2])]
+        spot, card = board.bit[end], s.at[start]
+        if start == end:
+            weights.append(0.01)
+        elif card == s.summoner[p]:
+            weights.append(1.0 if blade & board.bit[start] and not blade & spot else 0.1)
+        else:
+            gain = max((steps[goal][start] - steps[goal][end] for goal in goals), default=0)
+            shoots = BOW[s.kind[card]]
+            weight = 0.3 + 0.5 * max(0, gain)
+            weight += 1.5 if (bow if shoots else blade) & spot else 0.0
+            weight += 4.0 if (bow_prey if shoots else blade_prey) & spot else 0.0
+            weights.append(weight)
+    return weights
 
 
-def _reaches(s: Battle, card: int, cell: int, foes: int) -> bool:
-    board = s.board
-    if board.near[cell] & foes:
-        return True
-    if not BOW[s.kind[card]]:
-        return False
-    for ray in board.rays[cell]:
-        for space in ray[:3]:
-            if s.at[space] >= 0:
-                if board.bit[space] & foes:
-                    return True
-                break
-    return False
+def _shot_at(s: Battle, foes: int) -> int:
+    """The spaces from which a bow reaches one of these units."""
+    board, at, found = s.board, s.at, 0
+    for foe in bits(foes):
+        for ray in board.rays[foe]:
+            for space in ray[:BOW_RANGE]:
+                found |= board.bit[space]
+                if at[space] >= 0:
+                    break
+    return found
 
 
-def _attack(s: Battle, me: Seat, option: Option) -> float:
+def _attack(s: Battle, option: Option) -> float:
     """What falls, most of all what is dear; the enemy summoner before everybody."""
     if option[0] != "attack":
         return 0.1 if option[0] == "next" else 1.0
@@ -124,7 +139,7 @@ def _attack(s: Battle, me: Seat, option: Option) -> float:
     return 0.5 + falls * (8.0 if target in s.summoner else UNIT[what])
 
 
-def _summon(s: Battle, me: Seat, option: Option) -> float:
+def _summon(s: Battle, option: Option) -> float:
     """The dearest that can be paid, on the side of the enemy."""
     if option[0] == "next":
         return 0.7
@@ -136,11 +151,11 @@ def _summon(s: Battle, me: Seat, option: Option) -> float:
     return (0.5 + 0.3 * COST[s.kind[int(option[1])]]) * 4.0 / (3 + near)
 
 
-def _event(s: Battle, me: Seat, option: Option) -> float:
+def _event(s: Battle, option: Option) -> float:
     return {"play": 1.0, "next": 0.6, "wall": 0.15}.get(str(option[0]), 0.01)
 
 
-def _build(s: Battle, me: Seat, option: Option) -> float:
+def _build(s: Battle, option: Option) -> float:
     """What is too dear for now becomes magic, and what is left over when the hand is full."""
     if option[0] == "next":
         return 1.0
@@ -151,7 +166,7 @@ def _build(s: Battle, me: Seat, option: Option) -> float:
 
 
 _WEIGHTS = {
-    "move": _move, "attack": _attack, "after_attack": _attack, "summon": _summon, "event": _event, "build": _build,
+    "attack": _attack, "after_attack": _attack, "summon": _summon, "event": _event, "build": _build,
 }  # fmt: skip
 
-SENSE = Sense(value, prefer, lambda s: max(s.seat_of) + 1, turns=2)
+SENSE = Sense(value, prefer, lambda s: max(s.seat_of) + 1)

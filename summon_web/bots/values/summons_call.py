@@ -82,4 +82,4 @@ def _keep(s: SummonsCall, me: Seat, option: Option) -> float:
 
 _WEIGHTS = {"main": _main, "mana": _mana, "redraw": _keep}
 
-SENSE = Sense(value, prefer, lambda s: 2, turns=2)
+SENSE = Sense(value, prefer, lambda s: 2)
