@@ -49,7 +49,7 @@ def course() -> rx.Component:
         ),
         threat_switch(),
         rx.cond(
-            SEATED,
+            SEATED & (now == "main") & (META["active"] == META["seat"]),
             rx.el.button(
                 TEXTS.ui("end_turn"), class_name="endturn", custom_attrs={"data-t": "do:end", "data-key": "x"}
             ),

@@ -17,6 +17,7 @@ from .shown import (
     BELOW,
     CHOICE,
     GAME,
+    MINE,
     PLACES,
     SEATED,
     SEATS,
@@ -122,12 +123,16 @@ def ability(entry: rx.Var[Any], card: Any) -> rx.Component:
                 each["timing"] == "main",
                 rx.el.button(
                     icon("main", GAME, "16px"), rx.el.span(TEXTS.ui("use")),
-                    class_name="use", aria_label=TEXTS.ui("use_of", card.to(int), entry["name"]), title=each["text"].to(str),
+                    class_name=rx.cond(usable(card), "use", "use quiet"), aria_label=TEXTS.ui("use_of", card.to(int), entry["name"]), title=each["text"].to(str),
                     custom_attrs={"data-do": "main " + card.to(str)},
                 ),
             ),
         ),
     )  # fmt: skip
+
+
+def usable(card: Any) -> rx.Var[bool]:
+    return ACTING & ~MINE["blocked"].to(dict[str, Any])["main " + card.to(str)].to(bool)
 
 
 def fighting(card: Any) -> rx.Var[str]:

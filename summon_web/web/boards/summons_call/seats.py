@@ -101,7 +101,7 @@ def mana_row(seat: rx.Var[int], own: bool) -> rx.Component:
             class_name="crystals",
         ),
         rx.cond(
-            ACTING,
+            ACTING & (facts["standing"].to(int) > 1),
             rx.el.button(TEXTS.ui("choose_mana"), class_name="small choosing", custom_attrs={"data-t": "do:choose_mana"}),
         ) if own else rx.fragment(),
         class_name="mana own" if own else "mana foe", role="group", aria_label=TEXTS.ui("mana"),
