@@ -247,7 +247,7 @@ export function Actions({ game, meta, choice, mine, waiting, players, result, th
   if (!choice.options) return <section className="panel ask quiet">{others}</section>;
   const rows = matching(choice, texts.words, chosen);
   // While somebody else is asked there may still be something to take back or to slip in.
-  const asked = texts.ask[choice.ask];
+  const asked = texts.ask[choice.ask] ?? (choice.ask === "interrupt" ? siteLine(lang, "ask_interrupt") : undefined);
   return (
     <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
       {asked ? <p className="question" aria-live="assertive"><Sentence list={parts(asked, choice.about, context)} texts={texts} /></p> : others}
