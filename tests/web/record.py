@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from summon_web.engine import WATCHER, Sealed, Seat, Setup
@@ -47,14 +47,20 @@ class Record:
             yield play
 
     def allowed(self, player: str) -> dict[str, set[str]]:
-        """Every value that each part of this player's view may ever have had since the start."""
+        """Every value that each part of this player's view may ever have had since its table was made."""
         found: dict[str, set[str]] = {}
+        views = [self._table(replace(self.lobby, status="lobby"), None).look(player)]
         for play in self.plays():
             lobby = self.lobby.finished() if play.match.over else self.lobby
-            table = Table(cast(Archive, None), lobby, Saved(play, commit_to(self.key), set()), lambda table: None)
-            for part, value in table.look(player).items():
-                found.setdefault(part, set()).add(canonical(part, value))
+            views.append(self._table(lobby, Saved(play, commit_to(self.key), set())).look(player))
+        for part, value in (entry for view in views for entry in view.items()):
+            found.setdefault(part, set()).add(canonical(part, value))
         return found
+
+    @staticmethod
+    def _table(lobby: Lobby, saved: Saved | None) -> Table:
+        """A table to look at; nothing is ever written through it."""
+        return Table(cast(Archive, None), lobby, saved, lambda table: None)
 
     def lines(self, player: str) -> list[list[Any]]:
         """Every line of the log as this player may read it."""

@@ -21,7 +21,14 @@ PYTHON = sorted((ROOT / "summon_web" / "web").rglob("*.py"))
 SCRIPTS = sorted(path for path in (ROOT / "assets").glob("*.js*"))
 REFUSING = [path for room in ("tables", "engine", "web") for path in (ROOT / "summon_web" / room).rglob("*.py")]
 HOLE = re.compile(r"\{(\w+)")
-FAMILIES = ("why_", "event_", "over_", "bot_", "bot_about_")  # keys that are put together from a prefix and an id
+FAMILIES = (
+    "why_",
+    "event_",
+    "over_",
+    "bot_",
+    "bot_about_",
+    "order_",
+)  # keys that are put together from a prefix and an id
 
 
 def read(path: Path) -> str:
@@ -62,7 +69,14 @@ def built_up() -> set[str]:
     refusals = {"why_" + key.replace(".", "_") for key in reasons()}
     events = {f"event_table_{verb}" for verb in (UNDO, CONCEDE)}
     bots = {f"{family}{level}" for family in ("bot_", "bot_about_") for level in LEVELS}
-    return refusals | events | bots
+    orders = {
+        f"order_{value}"
+        for game in games().values()
+        for order in game.orders
+        for value in order.values
+        if f"setting.{value}" not in read_toml(game.id, "texts.en.toml")["ui"]
+    }
+    return refusals | events | bots | orders
 
 
 def test_both_languages_say_the_same_things() -> None:
