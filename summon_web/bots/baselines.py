@@ -7,8 +7,8 @@ from typing import Any
 
 from summon_web.engine import Match, Option, Seat
 
-from .search import LONGEST, judge
-from .values import Sense, sense
+from .search import end_turn, judge
+from .values import sense
 
 DEALS = 2  # how many guesses at what is hidden the greedy player takes the mean of
 
@@ -39,14 +39,3 @@ def greedy(match: Match[Any], seat: Seat, rng: Random) -> Option:
             worth[option] += judge(after.state, game_sense)[seat]
     best = max(worth.values())
     return rng.choice([option for option, value in worth.items() if value == best])
-
-
-def end_turn(match: Match[Any], game_sense: Sense) -> None:
-    """Play the turn to its end, always by the weightiest option."""
-    turn = match.state.turn
-    for _ in range(LONGEST):
-        if not match.pending or match.state.turn != turn:
-            return
-        choice = match.pending[0]
-        weights = game_sense.prefer(match.state, choice)
-        match.take(choice.seat, choice.options[weights.index(max(weights))])

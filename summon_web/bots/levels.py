@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -26,8 +26,8 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("novice", Budget(6, 0.2), hasty=0.5),
         Level("easy", Budget(20, 0.3), hasty=0.15),
-        Level("medium", Budget(80, 0.5)),
-        Level("hard", Budget(600, 0.95)),
+        Level("medium", Budget(80, 0.5, sketches=1)),
+        Level("hard", Budget(500, 0.95, sketches=4)),
     )
 }
 
@@ -49,7 +49,7 @@ def inclined(edges: list[Edge], rng: Random) -> Option:
 
 def player(level: Level) -> Player:
     """The level as a player for benches and tests: by iterations alone, so that a busy machine plays as well as an idle one."""
-    steady = Level(level.id, Budget(level.budget.iterations), level.hasty)
+    steady = replace(level, budget=replace(level.budget, seconds=float("inf")))
 
     def play(match: Match[Any], seat: Seat, rng: Random) -> Option:
         return choose(match.clone(), seat, steady, rng)

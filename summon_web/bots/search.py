@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, sqrt
 from random import Random
 from typing import Any
 
@@ -22,16 +22,21 @@ CURIOSITY = 0.6
 FIRST_PLAY = 0.05  # how much worse than the mean an untried option is taken to be
 WIDTH, WIDER = 3.0, 2.0  # how many options are looked at: WIDTH + WIDER * sqrt(visits), the weightiest first
 FIRM = 0.7  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
-ROUNDS = 1.0  # how far a playout looks
+SKETCHED = 20  # options about which a first opinion is formed
+TRUST = 0.03  # how much worse the end of this turn may look until an option's weight is divided by e
 LONGEST = 300  # answers in one playout
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: whichever ends first. Iterations alone give the same choice on every machine."""
+    """How long to think: whichever ends first. Iterations alone give the same choice on every machine.
+
+    `sketches`: how many deals the first opinion about every option rests on; without any it is the weight alone.
+    """
 
     iterations: int
     seconds: float = float("inf")
+    sketches: int = 0
 
 
 class Edge:
@@ -96,7 +101,7 @@ class Search:
         assert choice is not None, "asked about a seat that has nothing to choose"
         self.choice = choice
         self.root = Place()
-        self.until = int(match.state.turn) + int(ROUNDS * sense.seats(match.state))
+        self.until = int(match.state.turn) + sense.seats(match.state)  # a round: everybody has replied
 
     def edges(self) -> list[Edge]:
         return self.root.open(self.match.state, self.choice, self.sense)
@@ -105,14 +110,36 @@ class Search:
         """The options with what was found out about them, the most convincing first."""
         if len(self.choice.options) > 1:
             until = time.monotonic() + budget.seconds
+            if budget.sketches:
+                self.sketch(budget.sketches, until)
             for _ in range(budget.iterations):
                 self.iterate()
                 if time.monotonic() >= until:
                     break
         return sorted(self.edges(), key=lambda edge: (-edge.visits, -edge.mean, -edge.prior))
 
+    def sketch(self, deals: int, until: float) -> None:
+        """Form a first opinion: try the weightiest options with the same deals, dice included, and see how this turn ends."""
+        edges = self.edges()[:SKETCHED]
+        worth = [0.0] * len(edges)
+        for _ in range(deals):
+            seed = self.rng.getrandbits(63)
+            for place, edge in enumerate(edges):
+                match = self.deal(Random(seed))
+                match.take(self.seat, edge.option)
+                end_turn(match, self.sense)
+                worth[place] += judge(match.state, self.sense)[self.seat] / deals
+            if time.monotonic() >= until:
+                return
+        best = max(worth)
+        for edge, value in zip(edges, worth, strict=True):
+            edge.prior *= exp((value - best) / TRUST)
+        whole = sum(edge.prior for edge in self.root.edges.values())
+        for edge in self.root.edges.values():
+            edge.prior /= whole
+
     def iterate(self) -> None:
-        match = self.deal()
+        match = self.deal(self.rng)
         path = self.descend(match)
         self.play_on(match)
         results = judge(match.state, self.sense)
@@ -122,9 +149,9 @@ class Search:
             edge.visits += 1
             edge.total += results[seat]
 
-    def deal(self) -> Match[Any]:
+    def deal(self, rng: Random) -> Match[Any]:
         """A copy in which everything that the seat can't know is dealt anew, the future too."""
-        match, rng = self.match.fork(), self.rng
+        match = self.match.fork()
         match.game.imagine(match.state, self.seat, rng)
         match.state.chance = Chance(Seeded(rng.getrandbits(63)), match.state.chance.counter)
         return match
@@ -184,6 +211,17 @@ def judge(state: Any, sense: Sense) -> list[float]:
         first = sense.value(state, Seat(0))
         return [first, 1 - first]
     return [sense.value(state, Seat(seat)) for seat in range(seats)]
+
+
+def end_turn(match: Match[Any], sense: Sense) -> None:
+    """Play the turn to its end, always by the weightiest option."""
+    turn = match.state.turn
+    for _ in range(LONGEST):
+        if not match.pending or match.state.turn != turn:
+            return
+        choice = match.pending[0]
+        weights = sense.prefer(match.state, choice)
+        match.take(choice.seat, choice.options[weights.index(max(weights))])
 
 
 def lean(choice: Choice, weights: list[float], rng: Random) -> Option:

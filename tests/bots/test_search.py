@@ -18,7 +18,7 @@ from summon_web.games import games
 from tests.bots.positions import GAMES, open_choices, started, step
 from tests.engine.toy import TOY
 
-FEW = Level("few", Budget(6))
+FEW = Level("few", Budget(5, sketches=1))
 TOY_SENSE = Sense(lambda s, seat: s.points[seat] / max(1, sum(s.points)), indifferent, lambda s: int(s.seats))
 
 
@@ -116,13 +116,26 @@ def test_before_any_thought_there_is_a_choice() -> None:
     assert search.think(Budget(0))[0].option in search.choice.options
 
 
-def test_the_search_finds_the_highest_card() -> None:
+def one_high_card() -> tuple[Search, Option]:
     """In the toy game a played card scores its number, a throw three and a half on average."""
     state = TOY.new(TOY.setup(2), Seeded(3))
     low, high, other = state.hands[0]
     state.kind[low], state.kind[high], state.kind[other] = 0, 4, 0
-    search = Search(Match.start(TOY, state), Seat(0), TOY_SENSE, Random(1))
-    assert search.think(Budget(150))[0].option == ("play", high)
+    state.points = [5, 5]
+    return Search(Match.start(TOY, state), Seat(0), TOY_SENSE, Random(1)), ("play", high)
+
+
+def test_the_search_finds_the_highest_card() -> None:
+    search, best = one_high_card()
+    assert search.think(Budget(150))[0].option == best
+
+
+def test_the_first_opinion_looks_at_the_end_of_the_turn() -> None:
+    search, best = one_high_card()
+    search.sketch(8, until=float("inf"))
+    edges = search.edges()
+    assert edges[0].option == best
+    assert sum(edge.prior for edge in edges) == pytest.approx(1)
 
 
 def test_visits_add_up_and_long_lists_widen_slowly() -> None:
@@ -159,7 +172,7 @@ def win_share(game_id: str, one: Any, other: Any, pairs: int) -> float:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_little_search_beats_chance_clearly(game_id: str) -> None:
-    assert win_share(game_id, player(FEW), uniform, pairs=2) >= 0.75
+    assert win_share(game_id, player(Level("little", Budget(10, sketches=1))), uniform, pairs=2) >= 0.75
 
 
 def test_greed_beats_chance() -> None:
