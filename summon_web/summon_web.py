@@ -23,7 +23,7 @@ def on_fault(exception: Exception) -> None:
 
 
 app = rx.App(
-    stylesheets=["/style.css", *(f"/boards/{game}.css" for game in on_shelf())],
+    stylesheets=["/style.css"],
     head_components=[
         rx.el.link(rel="icon", href="/icon.svg", type="image/svg+xml"),
         rx.el.meta(name="theme-color", content="#0e1116"),

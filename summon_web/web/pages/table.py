@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+from pathlib import Path
+
 import reflex as rx
 
 from ..boards import BOARDS
@@ -14,6 +17,7 @@ from ..tablestate import TableState
 from ..words import T, of_game
 
 _META = TableState.meta
+ASSETS = Path(__file__).parents[3] / "assets"
 
 
 def table() -> rx.Component:
@@ -26,8 +30,7 @@ def table() -> rx.Component:
             _META["status"],
             ("none", no_table()),
             ("lobby", lobby()),
-            ("playing", playing()),
-            ("over", playing()),
+            ("playing", "over", playing()),
             rx.el.div(class_name="loading", aria_busy="true"),
         ),
         top=top(),
@@ -63,9 +66,16 @@ def no_table() -> rx.Component:
     )
 
 
+def cloth(game: str) -> rx.Component:
+    """The board's own style, loaded with the first board of this game."""
+    sheet = (ASSETS / "boards" / f"{game}.css").read_bytes()
+    version = hashlib.sha256(sheet).hexdigest()[:10]
+    return rx.el.link(rel="stylesheet", href=f"/boards/{game}.css?v={version}", custom_attrs={"precedence": "board"})
+
+
 def playing() -> rx.Component:
     """The match: hands, and the board of the game."""
-    boards = [(game, BOARDS[game]()) for game in on_shelf()]
+    boards = [(game, rx.fragment(cloth(game), BOARDS[game]())) for game in on_shelf()]
     return rx.el.div(
         Hands.create(
             game=_META["game"].to(str), seq=_META["seq"].to(int), choice=TableState.choice, mine=TableState.mine,
