@@ -62,18 +62,19 @@ def _deck(s: Battle, p: int) -> dict[str, Any]:
     extra = {
         "out": s.out[p], "invincible": s.invincible[p],
         "mercenaries": sum(MERCENARY[s.kind[card]] for card in s.hand[p]),
+        "draw_top": _strange(s, p, s.draw[p]), "magic_top": _strange(s, p, s.magic[p]),
     }  # fmt: skip
     return {
         "p": p, "place": s.place(p), "k": s.kind[summoner], "life": LIFE[s.kind[summoner]] - s.wounds[summoner],
-        "units": s.units[p].bit_count(), "hand": len(s.hand[p]),
-        "draw": len(s.draw[p]), "draw_top": _back(s, s.draw[p]),
-        "magic": len(s.magic[p]), "magic_top": _back(s, s.magic[p]),
+        "hand": len(s.hand[p]), "draw": len(s.draw[p]), "magic": len(s.magic[p]),
         "discard": [s.kind[card] for card in s.discard[p]],
     } | _said(extra)  # fmt: skip
 
 
-def _back(s: Battle, pile: list[Card]) -> str:
-    return BACK[s.kind[pile[-1]]] if pile else ""
+def _strange(s: Battle, p: int, pile: list[Card]) -> str:
+    """The back of a pile's top card where it is not the back of the deck's own faction."""
+    back = BACK[s.kind[pile[-1]]] if pile else ""
+    return "" if back == BACK[s.kind[s.summoner[p]]] else back
 
 
 def _card(s: Battle, card: Card) -> dict[str, Any]:
@@ -113,12 +114,12 @@ def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
     own = [p for p in range(s.players) if s.seat_of[p] == seat]
     first = s.active if s.active in own else next((p for p in own if not s.out[p]), own[0])
     others = [p for p in range(s.players) if p != first and s.watch[p] & bit(seat)]
-    reasons = {card: blocked(s, first, card) for card in s.hand[first]}
+    reasons: dict[str, Reason | None] = {str(card): blocked(s, first, card) for card in s.hand[first]}
     if s.active == first:
         reasons |= _resting(s, first)
     return {
         **_private(s, first, own),
-        "blocked": {str(card): [why.key, why.rule, *why.about] for card, why in reasons.items() if why},
+        "blocked": {card: [why.key, why.rule, *why.about] for card, why in reasons.items() if why},
         "hints": _hints(s) if s.active == first else {},
         "confirm": _confirm(s) if s.active == first else {},
         "under": {
@@ -137,21 +138,21 @@ def _private(s: Battle, p: int, own: list[int]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _resting(s: Battle, p: int) -> dict[Card, Reason | None]:
-    """Why those units that can do nothing in a phase of units can't."""
+def _resting(s: Battle, p: int) -> dict[str, Reason | None]:
+    """Why those units that can do nothing in a phase of units can't; `card`: whichever merely reaches nothing."""
     able = {"move": moves, "attack": attacks, "after_attack": _late}.get(s.phase)
     if able is None:
         return {}
     acting = {str(option[1]) for option in able(s, p)}
     open_ = Choice(s.seat_of[p], s.phase, [NEXT])
     verb = "move" if s.phase == "move" else "attack"
-    found: dict[Card, Reason | None] = {}
+    found: dict[str, Reason | None] = {"card": None if verb == "move" else Reason("no_target", "SW-10.5")}
     for cell in bits(s.units[p]):
         space = s.board.names[cell]
         if space not in acting:
             reason = why_not(s, open_, (verb, space, space))
-            # that it can't attack itself: nothing else forbids it to attack, so there is nothing in reach
-            found[Card(s.at[cell])] = Reason("no_target", "SW-10.5") if reason.key == "itself" else reason
+            if reason.key != "itself":  # else nothing forbids it to attack
+                found[str(s.at[cell])] = reason
     return found
 
 
@@ -168,12 +169,19 @@ def _hints(s: Battle) -> dict[str, list[Any]]:
             for _, start, end in moves(s, s.active)
             if start == end or hold & s.board.bit[s.board.cell_of[str(end)]]
         }
-    return {f"attack {start} {end}": _odds(*rest) for start, end, *rest in _attacks(s)}
+    foes = {s.board.names[cell] for cell in bits(s.board.full & ~_own_side(s))}
+    return {f"attack {start} {end}": _odds(end in foes, *rest) for start, end, *rest in _attacks(s)}
 
 
-def _odds(dice: int, need: int, percent: int) -> list[Any]:
+def _own_side(s: Battle) -> int:
+    """The spaces of all cards of the active player's team."""
+    return sum(s.units[p] | s.walls[p] for p in range(s.players) if not (p ^ s.active) & 1)
+
+
+def _odds(foe: bool, dice: int, need: int, percent: int) -> list[Any]:
+    """The chance to destroy, and against a foe the dice behind it."""
     text = ["odds", dice, need, percent] if need else ["odds_sure", dice, percent]
-    return [f"{percent}%", *text]
+    return [f"{percent}%", *(text if foe else ())]
 
 
 def _attacks(s: Battle) -> list[tuple[Any, ...]]:

@@ -68,7 +68,8 @@ def test_sizes_are_public_and_identities_are_not() -> None:
     t = field().south(a1="oldin").north(a8="sneeks").hand(SOUTH, "gror", "baldar").magic(SOUTH, "spearman", "defender")
     t.draw(SOUTH, "engineer").phase("move")
     public = t.view(1)["seats"][0]["decks"][0]
-    assert (public["hand"], public["magic"], public["draw"], public["magic_top"]) == (2, 2, 1, "guild_dwarves")
+    assert (public["hand"], public["magic"], public["draw"]) == (2, 2, 1)
+    assert "magic_top" not in public, "a back of the deck's own faction says nothing"
     mine = t.view(0)["mine"]
     assert [KINDS[kind] for _, kind in mine["hand"]] == ["gd_gror", "gd_baldar"]
     assert [KINDS[kind] for _, kind in mine["magic"]] == ["gd_spearman", "gd_defender"], "in order, the top card last"

@@ -48,9 +48,9 @@ def box(deck: rx.Var[dict[str, Any]], seat: rx.Var[int]) -> rx.Component:
         states(deck, seat),
         rx.el.div(
             count("life", TEXTS.ui("summoner_life"), deck["life"]),
-            count("magic", TEXTS.ui("magic"), deck["magic"]),
+            count("magic", TEXTS.ui("magic"), deck["magic"], top=deck["magic_top"]),
             count("hand", TEXTS.ui("hand"), deck["hand"], pile_token(deck, "hand")),
-            count("draw", TEXTS.ui("draw"), deck["draw"], pile_token(deck, "draw")),
+            count("draw", TEXTS.ui("draw"), deck["draw"], pile_token(deck, "draw"), deck["draw_top"]),
             rx.el.button(
                 count("discard", TEXTS.ui("discard"), deck["discard"].to(list[int]).length()),
                 class_name="piles", aria_label=TEXTS.ui("piles"), title=TEXTS.ui("piles"),
@@ -77,10 +77,12 @@ def states(deck: rx.Var[dict[str, Any]], seat: rx.Var[int]) -> rx.Component:
     )
 
 
-def count(symbol: str, label: rx.Var[Any], number: Any, token: Any = NOTHING) -> rx.Component:
+def count(symbol: str, label: rx.Var[Any], number: Any, token: Any = NOTHING, top: Any = NOTHING) -> rx.Component:
+    """A number of cards; if the back of the top card is not the deck's own, it is named."""
+    backed = label + " · " + TEXTS.word("back", top)
     return rx.el.span(
-        icon(symbol, GAME, "15px"), rx.el.b(number), rx.el.small(label),
-        class_name=f"count n-{symbol}", title=label, custom_attrs={"data-t": token},
+        icon(symbol, GAME, "15px"), rx.el.b(number), rx.cond(top, rx.el.i("●", class_name="top f-" + top.to(str))), rx.el.small(label),
+        class_name=f"count n-{symbol}", title=rx.cond(top, backed, label), custom_attrs={"data-t": token},
     )  # fmt: skip
 
 
