@@ -39,7 +39,6 @@ def _table(s: SummonsCall) -> dict[str, Any]:
         attack = [s.attacker, s.target, s.strike]
     return {
         "first": s.first,
-        "construction": s.construction,
         "casting": [s.casting, s.kind[s.casting]] if s.casting >= 0 else None,
         "resolving": s.source,
         "attack": attack,
@@ -80,7 +79,6 @@ def _master(s: SummonsCall, seat: Seat) -> dict[str, Any]:
         "lane": s.lane[seat],
         "column": COLUMN[seat][s.lane[seat]],
         "moved": s.moved and seat == s.active,
-        "used": card in s.used,
     }
 
 
@@ -90,6 +88,12 @@ def _unit(s: SummonsCall, card: Card, slot: int) -> dict[str, Any] | None:
     seat, lane = divmod(slot, 3)
     ways = ways_of(s, card)
     temporary = [effect for effect in s.effects if effect[0] == card]
+    marks = {
+        "wings": has_wings(s, slot),
+        "silenced": silenced(s, card),
+        "temporary": len(temporary),
+        "why": [*(_change(effect) for effect in temporary), *_lasting(s, slot)],
+    }
     return {
         "c": card,
         "k": s.kind[card],
@@ -99,12 +103,7 @@ def _unit(s: SummonsCall, card: Card, slot: int) -> dict[str, Any] | None:
         "rest": s.resting[card],
         "ways": [int(bool(ways & way)) for way in (LEFT, FRONT, RIGHT)],
         "reach": list(REACH[seat][lane][ways]),
-        "wings": has_wings(s, slot),
-        "silenced": silenced(s, card),
-        "used": card in s.used,
-        "temporary": len(temporary),
-        "why": [*(_change(effect) for effect in temporary), *_lasting(s, slot)],
-    }
+    } | {name: mark for name, mark in marks.items() if mark}
 
 
 def _change(effect: Effect) -> list[str | int]:

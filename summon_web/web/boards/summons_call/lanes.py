@@ -184,7 +184,7 @@ def unit_card(unit: rx.Var[dict[str, Any]], column: Any, token: Any, key: Any, o
             + rx.cond(unit["rest"], ", " + TEXTS.ui("resting"), "").to(str),
             custom_attrs={
                 "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1", "data-also": token, "data-key": key,
-                "data-why": rx.Var.create(unit["why"]).to_string(), "data-arm": only_if(ACTING, "1") if own else rx.Var("undefined"),
+                "data-why": only_if(unit["why"], rx.Var.create(unit["why"]).to_string()), "data-arm": only_if(ACTING, "1") if own else rx.Var("undefined"),
             },
         ),
         ability(entry, unit["c"]) if own else rx.fragment(),

@@ -10,8 +10,9 @@ from ...components.shell import icon
 from ...tablestate import TableState
 from ...words import name_of
 from .cards import frame, named_card, small_card
-from .shown import ASK, CHOICE, GAME, MINE, TABLE, TEXTS
+from .shown import ASK, CHOICE, GAME, MINE, TABLE, TEXTS, only_if
 
+_CARD = TABLE["casting"].to(list[int])[0].to(str)
 _QUEUE = TABLE["queue"].to(list[list[int]])
 _OPTIONS = CHOICE["options"].to(list[list[Any]])
 _LOOKING = MINE["looking"].to(list[list[int]])
@@ -31,7 +32,8 @@ def casting() -> rx.Component:
         rx.el.div(
             icon(entry["id"].to(str), GAME, "30px"),
             rx.el.span(rx.el.small(TEXTS.ui("resolving")), rx.el.b(entry["name"].to(str))),
-            class_name="casting bonecard " + frame(entry), tab_index=0, custom_attrs={"data-k": kind.to(str)},
+            class_name="casting bonecard " + frame(entry), tab_index=0,
+            custom_attrs={"data-k": kind.to(str), "data-t": only_if(TABLE["casting"], "c" + _CARD), "data-travel": "1"},
         ),
     )  # fmt: skip
 
