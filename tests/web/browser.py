@@ -100,11 +100,14 @@ class Person:
         """Answer, on the board wherever it can be done there, and wait until something has come of it."""
         before = self.page.evaluate(SIGHT)
         tokens = tokens_of(self.game, option)
-        glow = self.page.evaluate(TOUCHABLE, tokens)
-        if glow:
-            assert "transparent" not in glow, f"{option} is legal and does not glow"
+        open_ = others_left(self.game, option, self.options())
+        if len(set(tokens)) == len(tokens) and self.page.evaluate(TOUCHABLE, tokens):
             for token in tokens:
+                glow = self.page.evaluate(TOUCHABLE, [token])
+                assert "transparent" not in glow, f"{option} is legal and does not glow"
                 self.press(self.page.locator(THING.format(token)).first)
+            if open_:
+                self.press(f'[data-option="{option}"]')
             self.on_board += 1
         else:
             self.press(f'[data-option="{option}"]')
@@ -125,6 +128,13 @@ def tokens_of(game: str, option: str) -> list[str]:
     verb, *values = option.split(" ")
     types = games()[game].words[verb]
     return [f"c{v}" if t == "card" else f"{t}:{v}" for t, v in zip(types, values) if t != "n"] or [f"do:{verb}"]
+
+
+def others_left(game: str, option: str, options: Sequence[str]) -> bool:
+    """Whether everything that an option names on the board leaves other options open, so that the list must tell."""
+    tokens = tokens_of(game, option)
+    found = [tokens_of(game, other) for other in options if other != option]
+    return any(set(tokens) <= set(each) and (len(each) > len(tokens) or each == tokens) for each in found)
 
 
 def sensible(options: Sequence[str], rng: Random) -> str:

@@ -1,0 +1,139 @@
+"""Summoner Wars in real browsers: a duel to the end, a team's first rounds on two mats, and secrets that stay secret."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+import pytest
+from playwright.sync_api import expect
+
+from summon_web.engine import WATCHER, Seat
+
+from .browser import PATIENCE, Person, Room, begin, game_says
+from .record import Record, record
+
+pytestmark = pytest.mark.browser
+GAME = "summoner_wars"
+LEFT, RIGHT = "abcdef", "ghijkl"  # the columns of the two mats
+ASKED = """() => document.querySelector(".result") ? "over"
+  : document.querySelector(".ask:not(.quiet) [data-option]") ? "asked" : "" """
+THEIRS = """() => [...document.querySelectorAll(".cell:not(.ghost):has(.theirs)")]
+  .map((cell) => [cell.dataset.t.slice(6), cell.querySelector(".crown") !== null])"""
+CARDS = (
+    "() => [...document.querySelectorAll('[data-t]')].map((each) => each.dataset.t).filter((t) => /^c\\d+$/.test(t))"
+)
+
+
+def acting(people: Sequence[Person]) -> Person | None:
+    """Whom the game waits for; what may be slipped in at any time is no question. None when the match is over."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        for person in people:
+            found = person.page.evaluate(ASKED)
+            if found:
+                return person if found == "asked" else None
+    raise TimeoutError("nobody is asked and the match is not over")
+
+
+def apart(one: str, other: str) -> int:
+    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
+
+
+def bold(person: Person) -> str:
+    """Strike what is nearest to the other summoner, walk there, summon and build; so a duel ends soon."""
+    options = person.options()
+    theirs = person.page.evaluate(THEIRS)
+    goal = next(space for space, crowned in theirs if crowned)
+    rows = [option.split(" ") for option in options]
+    blows = [row for row in rows if row[0] == "attack" and row[2] in [space for space, _ in theirs]]
+    if blows:
+        return " ".join(min(blows, key=lambda row: apart(row[2], goal)))
+    steps = [row for row in rows if row[0] == "move" and apart(row[2], goal) < apart(row[1], goal)]
+    if steps:
+        return " ".join(min(steps, key=lambda row: (apart(row[2], goal), apart(row[1], goal))))
+    return next((option for option in options if option.split(" ")[0] in ("summon", "play", "build")), options[-1])
+
+
+def known(match: Record, seat: Seat) -> set[str]:
+    """The cards that a seat has known at some moment of the match."""
+    return {
+        f"c{card}"
+        for play in match.plays()
+        for card in range(len(play.match.state.kind))
+        if play.match.state.knows(seat, card)
+    }
+
+
+def test_dwarves_and_goblins_fight_to_the_end_and_nobody_sees_the_other_hand(room: Room) -> None:
+    host, guest, watcher = room.person("desk"), room.person("phone"), room.person("desk")
+    host.game = guest.game = GAME
+    address = host.create(GAME)
+    guest.visit(address)
+    guest.sit()
+    for person, deck in ((host, "launch_guild_dwarves"), (guest, "launch_cave_goblins")):
+        person.page.locator(".seats .mine select").first.select_option(deck)
+        expect(person.page.locator(".seats .mine select").first).to_have_value(deck)
+    guest.press("#ready")
+    expect(guest.page.locator("#unready")).to_be_visible()
+    host.press("#start")
+    watcher.visit(address)
+    expect(watcher.page.locator(".sw .unit")).to_have_count(7 + 8)
+    shown: dict[Seat, set[str]] = {Seat(0): set(), Seat(1): set(), WATCHER: set()}
+    for click in range(400):
+        person = acting([host, guest])
+        if person is None:
+            break
+        person.choose(bold(person))
+        if click % 4 == 0:
+            for seat, looker in zip(shown, (host, guest, watcher), strict=True):
+                shown[seat].update(looker.page.evaluate(CARDS))
+    match = record(host.site, address)
+    *_, last = match.plays()
+    for seat, looker in zip(shown, (host, guest, watcher), strict=True):
+        result = looker.page.locator(".result")
+        expect(result).to_contain_text(game_says(looker.lang, "over", last.match.state.over, GAME))
+        assert shown[seat] <= known(match, seat)
+    assert last.match.state.over == "summoner"
+    assert watcher.page.locator(".hand, [data-option]").count() == 0
+    assert guest.page.evaluate("document.documentElement.scrollWidth") == 390
+    assert host.on_board + guest.on_board > 9 * (host.on_list + guest.on_list)
+
+
+def across(option: str) -> bool:
+    """An attack over the outer edge, where the first and the last column touch."""
+    verb, *spaces = option.split(" ")
+    ends = sorted(space[0] for space in spaces)
+    return verb == "attack" and ends[0] in "abc" and ends[1] in "jkl"
+
+
+def on_the_other_mat(seat: int) -> Callable[[str], bool]:
+    other = RIGHT if seat < 2 else LEFT
+    return lambda option: option.startswith("wall ") and option.split(" ")[2][0] in other
+
+
+def test_a_team_shoots_across_the_edge_and_walls_the_other_mat(room: Room) -> None:
+    people = [room.person("desk"), room.person("phone"), room.person("desk"), room.person("desk")]
+    address = begin(*people, game=GAME)
+    for person in people:
+        expect(person.page.locator(".spaces .cell")).to_have_count(8 * 14)
+    shot, wall = "", ""
+    for _ in range(250):
+        person = acting(people)
+        assert person is not None
+        options = person.options()
+        walls = list(filter(on_the_other_mat(people.index(person)), options))
+        shots = [option for option in options if across(option)]
+        builds = [option for option in options if option.startswith("build ")]
+        if walls:
+            wall = walls[0]
+            person.choose(wall)
+            break
+        shot = shot or (shots[0] if shots else "")
+        person.choose(shot if shot in shots else builds[0] if builds else options[-1])
+    actions = [action for _, action, _ in record(people[0].site, address).actions]
+    assert f"answer {shot}" in actions
+    assert f"answer {wall}" in actions
+    for person in people:
+        built = person.page.locator(f'[data-t="space:{wall.split(" ")[2]}"] .unit.wall').first
+        expect(built).to_be_attached()
