@@ -98,11 +98,16 @@ def test_a_first_turn_with_the_hands(room: Room) -> None:
         host.choose(next(option for option in host.options() if not option.startswith("summon")))
     drawn = page.locator(".stage .card")
     sent = drawn.nth(1).get_attribute("data-t")
+    prepared = phone.page.locator(".hand .card").nth(1)
+    expect(prepared).to_have_attribute("data-arm", "1")
+    phone.press(prepared)
+    expect(prepared).to_have_attribute("aria-pressed", "true")
     drawn.nth(0).click()
     expect(page.locator("[data-option]")).to_have_count(1)
     drawn.nth(1).click()
     expect(third.page.locator(f'.own.magic .tip[data-t="{sent}"]')).to_be_visible()
-    expect(phone.page.locator(".question")).to_be_visible()
+    expect(phone.page.locator("[data-option]")).to_have_count(1)
+    assert phone.options() == [f"lay {(prepared.get_attribute('data-t') or '')[1:]}"]
 
 
 def test_three_people_play_until_a_declaration_and_its_last_round(room: Room) -> None:

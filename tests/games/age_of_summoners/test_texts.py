@@ -136,7 +136,11 @@ def test_abilities_and_actions_bear_the_names_of_the_cards() -> None:
 def test_the_board_has_every_label_that_it_shows_and_no_other() -> None:
     fields = {key for key in EN["ui"] if key.startswith("field_")}
     assert {field.removeprefix("field_") for field in fields} <= {"house", *CARDS[0]}
-    said = set(re.findall(r'"((?:hint|sure)_\w+|gives(?:_any)?)"', SOURCES)) | {f"coach_{step}" for step in (1, 2, 3)} | {"any"}
+    said = (
+        set(re.findall(r'"((?:hint|sure)_\w+|gives(?:_any)?)"', SOURCES))
+        | {f"coach_{step}" for step in (1, 2, 3)}
+        | {"any"}
+    )
     said |= set(re.findall(r'\.ui\("(\w+)"', BOARD)) | set(re.findall(r'chip\("\w+", .*?, "(\w+)"', BOARD))
     assert said | fields | set(re.findall(r'\["(final|last_turn)", ', BOARD)) == set(EN["ui"])
 

@@ -18,17 +18,16 @@ _LINES = ("chips", "icons", "skeleton_legion", "yggdrasil_crown", "michael_scale
 def stage() -> rx.Component:
     drawn = MINE["drawn"].to(list[list[int]])
     aside = TABLE["aside"].to(list[Any])
-    return rx.fragment(
+    pay = rx.el.button(TEXTS.ui("pay"), class_name="pri", custom_attrs={"data-t": "do:accept"})
+    return rx.cond(
+        drawn,
+        scene(TEXTS.ui("drawn"), rx.foreach(drawn, drawn_card)),
         rx.cond(
-            drawn,
-            scene(TEXTS.ui("drawn"), rx.foreach(drawn, drawn_card)),
-            rx.cond(
-                MINE["paying"],
-                scene(TEXTS.ui("paying"), rx.el.button(TEXTS.ui("pay"), class_name="pri", custom_attrs={"data-t": "do:accept"})),
-                rx.cond(aside, scene(TEXTS.ui("aside"), rx.foreach(aside, aside_card))),
-            ),
+            MINE["paying"],
+            scene(TEXTS.ui("paying"), pay),
+            rx.cond(aside, scene(TEXTS.ui("aside"), rx.foreach(aside, aside_card))),
         ),
-    )  # fmt: skip
+    )
 
 
 def scene(title: Any, *children: rx.Component) -> rx.Component:
