@@ -40,8 +40,10 @@ def chevrons(ways: tuple[Any, Any, Any], own: bool) -> rx.Component:
 
 
 def printed_ways(entry: rx.Var[Any]) -> rx.Component:
+    """Empty before the words of the game have come."""
     directions = entry["directions"].to(list[str])
-    return chevrons((directions.contains("left"), directions.contains("front"), directions.contains("right")), own=True)
+    ways = (directions.contains("left"), directions.contains("front"), directions.contains("right"))
+    return rx.cond(entry["directions"], chevrons(ways, own=True))
 
 
 # -- the hand

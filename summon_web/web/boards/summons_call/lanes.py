@@ -101,7 +101,7 @@ def master_card(seat: rx.Var[int], master: rx.Var[dict[str, Any]], place: rx.Var
                 class_name="text",
             ),
             rx.el.b(icon("hp", GAME, "14px"), master["hp"].to(int), class_name="hp"),
-            class_name="face bonecard " + frame(entry) + fighting(master["c"]),
+            class_name="face bonecard " + frame(entry) + fighting(master["c"]) + rx.cond(master["hp"].to(int) > 0, "", " fallen"),
             aria_label=entry["name"].to(str) + ", " + TEXTS.ui("spoken_master", column_of(place, own), master["hp"]),
             custom_attrs={
                 "data-t": "c" + master["c"].to(str), "data-k": master["k"].to(str), "data-travel": "1", "data-key": key,

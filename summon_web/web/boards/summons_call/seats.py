@@ -10,7 +10,7 @@ from ...components.shell import icon
 from ...tablestate import TableState
 from ...words import T, name_of
 from .cards import frame, listed_card, small_card
-from .shown import ACTING, ASK, BELOW, GAME, META, SEATED, SEATS, TABLE, TEXTS, only_if
+from .shown import ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
 
 
 def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:
@@ -21,7 +21,7 @@ def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:
         rx.el.div(
             rx.el.b(name_of(player), class_name="who"),
             rx.cond(SEATED & own, rx.el.span(T("you"), class_name="tag")),
-            rx.cond((META["active"].to(int) == seat) & (META["turn"].to(int) > 0), rx.el.span(TEXTS.ui("to_move"), class_name="now")),
+            rx.cond(PLAYING & (META["active"].to(int) == seat) & (META["turn"].to(int) > 0), rx.el.span(TEXTS.ui("to_move"), class_name="now")),
             rx.cond(TABLE["first"].to(int) == seat, rx.el.span(TEXTS.ui("first_player"), class_name="tag")),
             rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="tag")),
             class_name="head",

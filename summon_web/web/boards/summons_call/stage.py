@@ -10,12 +10,13 @@ from ...components.shell import icon
 from ...tablestate import TableState
 from ...words import name_of
 from .cards import frame, named_card, small_card
-from .shown import ASK, CHOICE, GAME, MINE, TABLE, TEXTS, only_if
+from .shown import ASK, CHOICE, GAME, MINE, PLAYING, SEATED, TABLE, TEXTS, only_if
 
 _CARD = TABLE["casting"].to(list[int])[0].to(str)
 _QUEUE = TABLE["queue"].to(list[list[int]])
 _OPTIONS = CHOICE["options"].to(list[list[Any]])
 _LOOKING = MINE["looking"].to(list[list[int]])
+_LOOKS = SEATED & (_LOOKING.length() > 0)
 FROM_PILES = ["raise", "recall", "devour"]
 
 
@@ -28,7 +29,7 @@ def casting() -> rx.Component:
     kind = TABLE["resolving"].to(int)
     entry = TEXTS.card(kind)
     return rx.cond(
-        kind >= 0,
+        PLAYING & (kind >= 0),
         rx.el.div(
             icon(entry["id"].to(str), GAME, "30px"),
             rx.el.span(rx.el.small(TEXTS.ui("resolving")), rx.el.b(entry["name"].to(str))),
@@ -70,16 +71,16 @@ def offered() -> rx.Component:
     seen = TABLE["looking"].to(int)
     return rx.fragment(
         rx.cond(
-            (_LOOKING.length() > 0) | from_pile,
+            _LOOKS | from_pile,
             rx.el.div(
                 rx.el.small(rx.cond(from_pile, TEXTS.ui("from_pile"), TEXTS.ui("looking", seen))),
-                rx.foreach(_LOOKING, small_card),
+                rx.cond(_LOOKS, rx.foreach(_LOOKING, small_card)),
                 rx.cond(from_pile, rx.foreach(_OPTIONS, taken)),
                 class_name="offered panel",
             ),
         ),
         rx.cond(
-            (seen > 0) & (_LOOKING.length() == 0),
+            (seen > 0) & ~_LOOKS,
             rx.el.div(icon("deck", GAME), TEXTS.ui("looking", seen), class_name="offered panel quiet"),
         ),
     )  # fmt: skip

@@ -1,0 +1,146 @@
+"""Two people at Summon's Call: a redraw and a match to its end with the hands, and effects that wait to be put in order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from summon_web.games import games
+from summon_web.web.tablestate import TableState
+
+from .browser import Person, Room, begin, next_to_act
+from .people import Guest, asked, seated
+from .record import record
+from .site import Site
+
+pytestmark = pytest.mark.browser
+GAME = "summons_call"
+MOST = 500  # answers of a match
+MATCHES = 12  # two of three matches of this deck come to a pair of triggers
+SENTINEL = games()[GAME].kinds.index("b_gate_sentinel")
+
+SMALL = """() => [...document.querySelectorAll(".sc button, [data-option]")].filter((each) => each.checkVisibility() && !each.disabled
+    && !each.closest(".mana.foe, .pilebox"))
+  .map((each) => [each.className, each.offsetWidth, each.offsetHeight])
+  .filter(([, width, height]) => width < 43.5 || height < 43.5)"""
+TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
+TOO_HIGH = "() => document.documentElement.scrollHeight > innerHeight"
+
+
+def bold(options: Sequence[str], master: str, rng: Random) -> str:
+    """Hit the master, then play what can be played: so a match ends soon."""
+    hits = [option for option in options if option.startswith("attack") and option.endswith(f" {master}")]
+    if hits:
+        return hits[0]
+    for verb in ("play", "attack", "cast", "open", "pay", "next", "bury"):
+        found = [option for option in options if option.split(" ")[0] == verb]
+        if found and rng.random() < 0.9:
+            return rng.choice(found)
+    return rng.choice([option for option in options if option != "choose_mana"] or list(options))
+
+
+def secrets_kept(host: Person, guest: Person, watcher: Person) -> None:
+    """The face of a face-down mana card is there for its owner only (SC-5.7)."""
+    for person in (host, guest):
+        expect(person.page.locator(".mana.own .crystal.down:not([data-k])")).to_have_count(0)
+        expect(person.page.locator(".mana.foe .crystal.down[data-k]")).to_have_count(0)
+    expect(watcher.page.locator(".crystal.down[data-k], .hand, [data-option]")).to_have_count(0)
+
+
+def test_a_redraw_and_a_match_to_its_end_with_the_hands(room: Room) -> None:
+    host, guest, watcher = room.person("desk"), room.person("phone"), room.person("desk", color_scheme="light")
+    address = begin(host, guest, game=GAME)
+    watcher.visit(address)
+    cards = host.page.locator(".hand .card")
+    for place in (0, 3):
+        cards.nth(place).click()
+        expect(cards.nth(place).locator(".mark")).to_be_visible()
+    host.choose("done")
+    guest.choose("done")
+    expect(watcher.page.locator('.log [data-event="redraw"]')).to_have_count(2)
+    expect(watcher.page.locator('.log [data-event="redraw"]', has_text="puts back 2 cards")).to_have_count(1)
+
+    rng, people = Random(5), (host, guest)
+    for answers in range(MOST):
+        person = next_to_act(people)
+        if person is None:
+            break
+        if answers in (6, 30):
+            secrets_kept(host, guest, watcher)
+            assert guest.page.evaluate(SMALL) == []
+            assert not guest.page.evaluate(TOO_WIDE)
+            assert not host.page.evaluate(TOO_HIGH)
+        person.choose(bold(person.options(), "31" if person is host else "0", rng))
+    *_, last = record(host.site, address).plays()
+    winner = people[last.match.state.winners[0]]
+    for person in (*people, watcher):
+        expect(person.page.locator(".result")).to_be_visible()
+        expect(person.page.locator(".master .fallen")).to_have_count(1)
+    expect(winner.page.locator(".result h2")).to_have_text(winner.says("you_won"))
+    assert host.on_board + guest.on_board > host.on_list + guest.on_list
+
+
+# -- effects that wait
+
+
+def sparring(guest: Guest, rng: Random) -> int:
+    """Bring Gate Sentinels into play and let them battle each other: both have an effect then."""
+    options = [list(map(str, option)) for option in guest.tab.choice["options"]]
+    kinds = {number: kind == SENTINEL for number, kind in guest.tab.choice["cards"].items()}
+    for place, (verb, *values) in enumerate(options):
+        if verb in ("play", "attack") and all(kinds.get(value, value in "LCR") for value in values):
+            return place
+    if ["end"] in options:
+        return options.index(["end"])
+    buried = [place for place, (verb, *values) in enumerate(options) if verb == "bury" and not kinds[values[0]]]
+    return rng.choice(buried or range(len(options)))
+
+
+def to_an_ordered_pair(site: Site, rng: Random) -> list[Guest] | None:
+    """A match, played without browsers until somebody must put effects in order; None if it ended before."""
+    guests = seated(site, GAME)
+    for seat, guest in enumerate(guests):
+        guest.tab.call(TableState.pick, seat=seat, option="deck", value="b1_dawn_bulwark")
+        guest.tab.until(lambda tab, seat=seat: tab.table["players"][seat]["picks"]["deck"] == "b1_dawn_bulwark")
+        guest.tab.call(TableState.ready, yes=True)
+    guests[0].tab.until(lambda tab: all(player["ready"] for player in tab.table["players"]))
+    guests[0].tab.call(TableState.start)
+    for guest in guests:
+        guest.tab.until(lambda tab: tab.meta["status"] == "playing")
+    for _ in range(MOST):
+        if guests[0].tab.meta["status"] == "over":
+            return None
+        guest = asked(guests)
+        if guest.tab.choice["ask"] == "order":
+            return guests
+        question = guest.tab.meta["seq"], guest.tab.choice["id"]
+        guest.answer(sparring(guest, rng))
+        guest.tab.until(lambda tab, question=question: (tab.meta["seq"], tab.choice.get("id")) != question)
+        for other in guests:
+            other.tab.until(lambda tab, moment=guest.tab.meta["seq"]: tab.meta["seq"] >= moment)
+    return None
+
+
+def test_the_turn_player_puts_waiting_effects_in_order(room: Room, site: Site) -> None:
+    rng = Random(2)
+    guests = next(found for _ in range(MATCHES) if (found := to_an_ordered_pair(site, rng)))
+    guest = asked(guests)
+    person = room.person("phone", locale="en-US")
+    person.game = GAME
+    person.page.add_init_script(f"localStorage.setItem('summon_player', '{guest.secret}')")
+    person.visit(guest.tab.path)
+    waiting = person.page.locator(".waiting .trigger")
+    expect(waiting).to_have_count(2)
+    expect(person.page.locator(".question")).to_have_text("Several effects wait. Which is used next?")
+    last = waiting.nth(1).get_attribute("data-do") or ""
+    owner = last.split(" ")[2]
+    person.press(waiting.nth(1))
+    expect(person.page.locator(f'.waiting [data-do="{last}"]')).to_have_count(0)
+    expect(waiting).to_have_count(1)
+    *_, play = record(site, site.url + guest.tab.path).plays()
+    assert play.match.state.queue[0][3] == 1 - int(owner)
+    for each in guests:
+        each.close()
