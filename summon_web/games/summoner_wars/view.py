@@ -114,9 +114,9 @@ def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
     own = [p for p in range(s.players) if s.seat_of[p] == seat]
     first = s.active if s.active in own else next((p for p in own if not s.out[p]), own[0])
     others = [p for p in range(s.players) if p != first and s.watch[p] & bit(seat)]
-    reasons: dict[str, Reason | None] = {str(card): blocked(s, first, card) for card in s.hand[first]}
+    reasons: dict[str, Reason | None] = {"card": Reason("not_your_turn", "SW-5.4")}
     if s.active == first:
-        reasons |= _resting(s, first)
+        reasons = {str(card): blocked(s, first, card) for card in s.hand[first]} | _resting(s, first)
     return {
         **_private(s, first, own),
         "blocked": {card: [why.key, why.rule, *why.about] for card, why in reasons.items() if why},
@@ -170,7 +170,8 @@ def _hints(s: Battle) -> dict[str, list[Any]]:
             if start == end or hold & s.board.bit[s.board.cell_of[str(end)]]
         }
     foes = {s.board.names[cell] for cell in bits(s.board.full & ~_own_side(s))}
-    return {f"attack {start} {end}": _odds(end in foes, *rest) for start, end, *rest in _attacks(s)}
+    odds = {f"attack {start} {end}": _odds(end in foes, *rest) for start, end, *rest in _attacks(s)}
+    return {option: hint for option, hint in odds.items() if hint}
 
 
 def _own_side(s: Battle) -> int:
@@ -179,9 +180,9 @@ def _own_side(s: Battle) -> int:
 
 
 def _odds(foe: bool, dice: int, need: int, percent: int) -> list[Any]:
-    """The chance to destroy, and against a foe the dice behind it."""
+    """The chance to destroy, and against a foe the dice behind it; of the own side only what may be destroyed."""
     text = ["odds", dice, need, percent] if need else ["odds_sure", dice, percent]
-    return [f"{percent}%", *(text if foe else ())]
+    return [f"{percent}%", *text] if foe else [f"{percent}%"] if percent else []
 
 
 def _attacks(s: Battle) -> list[tuple[Any, ...]]:

@@ -45,7 +45,8 @@ def trays() -> rx.Component:
 def hand_card(card: rx.Var[list[int]]) -> rx.Component:
     entry = TEXTS.card(card[1])
     number = card[0].to(str)
-    blocked = MINE["blocked"].to(dict[str, Any])[number]
+    reasons = MINE["blocked"].to(dict[str, Any])
+    blocked = rx.cond(reasons["card"], reasons["card"], reasons[number])
     unit = entry["range"].to(bool)
     return rx.el.button(
         rx.el.span(
