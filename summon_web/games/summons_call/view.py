@@ -130,11 +130,13 @@ def _manas(s: SummonsCall, seat: Seat, viewer: Seat) -> list[dict[str, int]]:
     standing = [card for card in s.manas[seat] if not s.resting[card]]
     order = sorted(standing, key=lambda card: not s.opened[card])
     pays = {card: place for place, card in enumerate(order, 1)} if seat == viewer else {}
-    return [_mana(s, card, viewer) | ({"pays": pays[card]} if card in pays else {}) for card in s.manas[seat]]
+    return [_mana(s, card, viewer, pays.get(card, 0)) for card in s.manas[seat]]
 
 
-def _mana(s: SummonsCall, card: Card, viewer: Seat) -> dict[str, int]:
-    shown = {"rest": s.resting[card], "open": s.opened[card]}
+def _mana(s: SummonsCall, card: Card, viewer: Seat, pays: int) -> dict[str, int]:
+    """What is not said is 0: it stands, is face-down, does not pay."""
+    marks = {"rest": s.resting[card], "open": s.opened[card], "pays": pays}
+    shown = {name: mark for name, mark in marks.items() if mark}
     return shown | {"c": card, "k": s.kind[card]} if s.knows(viewer, card) else shown
 
 

@@ -72,7 +72,7 @@ def test_ley_badger_becomes_a_resting_mana_that_everybody_knows() -> None:
     )
     t.expect(P2, field={}, discard="", mana="n_ley_badger", standing=0, closed=1)
     (mana,) = t.seen(P2, P1)["mana"]
-    assert mana == {"rest": 1, "open": 0, "c": mana["c"], "k": t.game.kinds.index("n_ley_badger")}
+    assert mana == {"rest": 1, "c": mana["c"], "k": t.game.kinds.index("n_ley_badger")}
 
 
 @pytest.mark.ability("n_ley_dancer_open")

@@ -90,14 +90,14 @@ def test_only_own_hand_cards_are_played() -> None:
 def test_face_up_mana_rests_first_then_the_oldest() -> None:
     t = table().hand(P1, "a_gutter_hound", "n_town_militia").mana(P1, 0, "n_feint", "b_rebuke", "a_libezal up")
     t.play("play a_gutter_hound L")
-    assert [mana["rest"] for mana in t.seen(P1)["mana"]] == [0, 0, 1]
+    assert [mana.get("rest", 0) for mana in t.seen(P1)["mana"]] == [0, 0, 1]
     t = (
         table()
         .hand(P1, "n_town_militia")
         .mana(P1, 0, "n_feint", "b_rebuke", "a_libezal up")
         .play("play n_town_militia L")
     )
-    assert [mana["rest"] for mana in t.seen(P1)["mana"]] == [1, 0, 1]
+    assert [mana.get("rest", 0) for mana in t.seen(P1)["mana"]] == [1, 0, 1]
 
 
 @pytest.mark.rule("SC-R28")
@@ -112,9 +112,9 @@ def test_the_payer_may_choose_the_mana_of_one_payment() -> None:
     t.play("rest b_rebuke", then="rest_mana")
     assert t.why_not("rest b_rebuke") == "SC-7.8"
     t.play("rest n_feint")
-    assert [mana["rest"] for mana in t.seen(P1)["mana"]] == [1, 1, 0, 0]
+    assert [mana.get("rest", 0) for mana in t.seen(P1)["mana"]] == [1, 1, 0, 0]
     t.play("play a_gutter_hound C")
-    assert [mana["rest"] for mana in t.seen(P1)["mana"]] == [1, 1, 1, 0]
+    assert [mana.get("rest", 0) for mana in t.seen(P1)["mana"]] == [1, 1, 1, 0]
     assert t.why_not("choose_mana") == "SC-R28"
 
 
