@@ -7,7 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
-from .words import GAME, IN_TEAMS, META, MINE, SEATED, TEXTS
+from .words import GAME, IN_TEAMS, META, MINE, SEATED, TABLE, TEXTS
 
 _HAND = MINE["hand"].to(list[list[int]])
 
@@ -29,7 +29,7 @@ def hand() -> rx.Component:
 def trays() -> rx.Component:
     """In a team, a card that is to become magic can go to either pile."""
     return rx.cond(
-        IN_TEAMS & (META["phase"] == "build"),
+        IN_TEAMS & (META["phase"] == "build") & (TABLE["player"].to(int) == MINE["p"].to(int)) & (_HAND.length() > 0),
         rx.el.div(
             *(
                 rx.el.button(
