@@ -333,17 +333,36 @@ export function Orders({ game, orders, onOrder }) {
 
 // -- the log, in sentences
 
-export function Log({ game, log, players, onOlder }) {
+const ENOUGH = 60; // lines that a page wants without being asked for earlier ones
+
+// A move brings the last few lines only; they are kept here, and what is missing between or before them is asked for.
+function useLines(code, log, onOlder) {
+  const kept = useRef({ code, lines: new Map() });
+  if (kept.current.code !== code) kept.current = { code, lines: new Map() };
+  for (const line of log ?? []) kept.current.lines.set(line[0], line);
+  const all = [...kept.current.lines.values()].sort(([a], [b]) => a - b);
+  let first = all.length - 1;
+  while (first > 0 && all[first - 1][0] === all[first][0] - 1) first -= 1;
+  const lines = all.slice(Math.max(0, first));
+  const missing = lines.length && lines.length < ENOUGH && lines[0][0] > 0 ? lines[0][0] : 0;
+  useEffect(() => {
+    if (missing) onOlder(missing);
+  }, [code, missing]);
+  return lines;
+}
+
+export function Log({ game, code, log, players, onOlder }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   const end = useRef(null);
+  const known = useLines(code, log, onOlder);
   useEffect(() => {
     const box = end.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, [log]);
   if (!texts) return null;
   const context = contextOf(texts, null, players, lang);
-  const lines = (log ?? []).filter(([, verb]) => texts.event[verb] !== "");
+  const lines = known.filter(([, verb]) => texts.event[verb] !== "");
   return (
     <div className="log" ref={end} role="log" aria-label={tr(lang, "log")} tabIndex={0}>
       {lines.length > 0 && lines[0][0] > 0 && (
@@ -545,6 +564,22 @@ export function Connection({ online }) {
   }, [online]);
   if (online || gone < 2) return null;
   return <div className="offline" role="status">{tr(lang, "offline", { n: gone })}</div>;
+}
+
+// -- lobby options: those of the table, or those that a seat picks itself
+
+export function Choosers({ game, perSeat, chosen, disabled, onChoose }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const offered = (texts?.lobby_options ?? []).filter((option) => option.per_seat === perSeat);
+  return offered.map(({ id, values }) => (
+    <label key={id} className="field">
+      <span>{texts.lobby[id]}</span>
+      <select value={chosen?.[id] ?? values[0]} disabled={disabled} data-lobby={id} onChange={(event) => onChoose(id, event.target.value)}>
+        {values.map((value) => <option key={value} value={value}>{texts.lobby_value[`${id}.${value}`]}</option>)}
+      </select>
+    </label>
+  ));
 }
 
 // -- small switches

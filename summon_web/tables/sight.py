@@ -11,7 +11,7 @@ from .lobby import Lobby
 from .play import Play
 from .presence import Presence
 
-LAST = 24  # events that a view carries: they are the greater part of what a move sends
+LAST = 12  # events that a view carries; a browser keeps what it has seen and asks for earlier ones
 PAGE = 200  # events that a reader of the whole log gets at once
 
 

@@ -47,11 +47,23 @@ class Orders(_Local):
     on_order: rx.EventHandler[lambda order, value: [order, value]]
 
 
+class Choosers(_Local):
+    """The lobby options of a game: the table's own, or those that each seat picks."""
+
+    tag = "Choosers"
+    game: rx.Var[str]
+    per_seat: rx.Var[bool]
+    chosen: rx.Var[dict[str, str]]
+    disabled: rx.Var[bool]
+    on_choose: rx.EventHandler[lambda option, value: [option, value]]
+
+
 class Log(_Local):
     """What happened, in sentences."""
 
     tag = "Log"
     game: rx.Var[str]
+    code: rx.Var[str]
     log: rx.Var[list[list[Any]]]
     players: rx.Var[list[dict[str, Any]]]
     on_older: rx.EventHandler[lambda first: [first]]

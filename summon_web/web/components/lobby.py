@@ -7,12 +7,10 @@ from typing import Any
 import reflex as rx
 
 from summon_web.bots import LEVELS
-from summon_web.games import games
 
-from ..hands import Copy
-from ..shelf import on_shelf
+from ..hands import Choosers, Copy
 from ..tablestate import TableState
-from ..words import T, name_of, of_game
+from ..words import T, name_of
 
 _META = TableState.meta
 _HOST = _META["host"].to(bool)
@@ -34,7 +32,7 @@ def lobby() -> rx.Component:
             rx.el.p(T("lobby_need"), class_name="muted"),
             class_name="panel",
         ),
-        rx.match(_META["game"], *((game, options(game)) for game in on_shelf()), rx.fragment()),
+        options(),
         class_name="lobby wrap",
     )
 
@@ -97,43 +95,22 @@ def bot_menu(number: rx.Var[int]) -> rx.Component:
 
 def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
     """What each seat picks itself, a deck for instance."""
-    return rx.match(
-        _META["game"],
-        *((game, rx.fragment(*(pick(game, o.id, o.values, player, mine) for o in games()[game].options if o.per_seat)))
-          for game in on_shelf()),
-        rx.fragment(),
+    return Choosers.create(
+        game=_META["game"].to(str), per_seat=True, chosen=player["picks"].to(dict[str, str]), disabled=~mine,
+        on_choose=lambda option, value: TableState.pick(player["seat"].to(int), option, value),
     )  # fmt: skip
 
 
-def pick(
-    game: str, option: str, values: tuple[str, ...], player: rx.Var[dict[str, Any]], mine: rx.Var[bool]
-) -> rx.Component:
-    return chooser(
-        of_game(game, "lobby", option), [(v, of_game(game, "lobby_value", f"{option}.{v}")) for v in values],
-        player["picks"].to(dict[str, str])[option], ~mine, lambda value: TableState.pick(player["seat"].to(int), option, value),
-    )  # fmt: skip
-
-
-def options(game: str) -> rx.Component:
+def options() -> rx.Component:
     """The host's options of this game."""
-    shared = [option for option in games()[game].options if not option.per_seat]
-    if not shared:
-        return rx.fragment()
-    return rx.el.section(
-        rx.el.h2(T("options")),
-        *(chooser(
-            of_game(game, "lobby", o.id), [(v, of_game(game, "lobby_value", f"{o.id}.{v}")) for v in o.values],
-            _META["options"].to(dict[str, str])[o.id], ~_HOST, lambda value, o=o: TableState.change_option(o.id, value),
-        ) for o in shared),
-        class_name="panel stack",
-    )  # fmt: skip
-
-
-def chooser(label: Any, values: list[tuple[str, Any]], value: Any, disabled: Any, on_change: Any) -> rx.Component:
-    return rx.el.label(
-        rx.el.span(label),
-        rx.el.select(
-            *(rx.el.option(text, value=v) for v, text in values), value=value, disabled=disabled, on_change=on_change
+    return rx.cond(
+        _META["options"].to(dict[str, str]).length() > 0,
+        rx.el.section(
+            rx.el.h2(T("options")),
+            Choosers.create(
+                game=_META["game"].to(str), per_seat=False, chosen=_META["options"].to(dict[str, str]), disabled=~_HOST,
+                on_choose=TableState.change_option,
+            ),
+            class_name="panel stack",
         ),
-        class_name="field",
-    )
+    )  # fmt: skip
