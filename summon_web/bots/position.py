@@ -11,7 +11,11 @@ Position: TypeAlias = dict[str, Any]
 
 
 def position(match: Match[Any], seat: Seat, rng: Random) -> Position:
-    """The seat's position: what is hidden is dealt anew, and of chance there are only the words since the last rest."""
+    """The seat's position: what is hidden is dealt anew, and of chance there are only the words since the last rest.
+
+    The state at the last rest is the real one, since the answers run again from it; the new deal comes on top, before anybody
+    thinks. So a worker must search what `load` gives, never the rest itself.
+    """
     own = match.clone()
     own.imagine(seat, rng)
     chance = own.rest.chance
