@@ -8,7 +8,7 @@ from ...components.shell import icon
 from .cards import hand
 from .lanes import field
 from .seats import mana_row, seat_box
-from .shown import ABOVE, BELOW, GAME, META, SEATED, TEXTS
+from .shown import ABOVE, ACTING, BELOW, GAME, META, SEATED, TEXTS
 from .stage import offered, stage
 
 # The three phases in which somebody decides, between those that happen by themselves (SC-7.1).
@@ -23,10 +23,10 @@ def board() -> rx.Component:
         stage(),
         seat_box(BELOW, own=True),
         mana_row(ABOVE, own=False),
-        rx.el.div(field(), offered(), class_name="field"),
+        rx.el.div(field(), offered(), class_name="arena"),
         mana_row(BELOW, own=True),
         hand(),
-        class_name="sc",
+        class_name=rx.cond(ACTING, "sc acting", "sc"),
     )
 
 

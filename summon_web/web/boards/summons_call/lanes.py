@@ -53,7 +53,10 @@ def ground(place: rx.Var[int]) -> rx.Component:
     ours, theirs = SEATS[BELOW], SEATS[ABOVE]
     bare = (ours["master"].to(dict[str, int])["lane"] == lane) & ~ours["units"].to(list[Any])[lane].to(bool)
     return rx.el.div(
-        rx.el.span(TEXTS.ui("lane_" + place.to(str)), class_name="caption"),
+        rx.el.span(
+            rx.cond(SEATED, TEXTS.ui("lane_" + place.to(str)), TEXTS.word("column", column_of(place, own=True))),
+            class_name="caption",
+        ),
         rx.el.span(
             reached("down", ours["threat"].to(list[int])[lane]),
             reached("up", theirs["threat"].to(list[int])[lane]),
