@@ -6,6 +6,7 @@ import hashlib
 from pathlib import Path
 
 import reflex as rx
+from reflex.components.component import NoSSRComponent
 
 from ..boards import BOARDS
 from ..components.lobby import lobby
@@ -73,9 +74,26 @@ def cloth(game: str) -> rx.Component:
     return rx.el.link(rel="stylesheet", href=f"/boards/{game}.css?v={version}", custom_attrs={"precedence": "board"})
 
 
+def lazily(game: str) -> rx.Component:
+    """The board in a file of its own, which a browser loads with the first table of its game.
+
+    A memo is compiled into a file named after its module; what the page itself holds is a component that fetches this file.
+    """
+
+    def body() -> rx.Component:
+        return BOARDS[game]()
+
+    body.__module__ = f"summon_web.web.boards.{game}"
+    body.__name__ = body.__qualname__ = f"board_{game}"
+    made = rx.memo(body)()
+    name = f"Lazy{game.title().replace('_', '')}"
+    lazy = type(name, (NoSSRComponent,), {"__module__": __name__, "library": made.library, "tag": made.tag})
+    return lazy.create()
+
+
 def playing() -> rx.Component:
     """The match: hands, and the board of the game."""
-    boards = [(game, rx.fragment(cloth(game), BOARDS[game]())) for game in on_shelf()]
+    boards = [(game, rx.fragment(cloth(game), lazily(game))) for game in on_shelf()]
     return rx.el.div(
         Hands.create(
             game=_META["game"].to(str), seq=_META["seq"].to(int), choice=TableState.choice, mine=TableState.mine,
