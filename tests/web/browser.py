@@ -29,6 +29,11 @@ ROOMS: dict[str, dict[str, Any]] = {
 SIGHT = """() => {
   const page = document.querySelector("#content")?.cloneNode(true);
   page?.querySelectorAll(".ticker, .notice, .tip").forEach((each) => each.remove());
+  const byName = (a, b) => (a.name < b.name ? -1 : 1);
+  page?.querySelectorAll("*").forEach((each) => [...each.attributes].sort(byName).forEach(({ name, value }) => {
+    each.removeAttribute(name);
+    each.setAttribute(name, value);
+  }));
   return page ? page.innerHTML : "";
 }"""
 THING = '[data-t="{}"]:not([data-option]):visible'
