@@ -12,7 +12,7 @@ from summon_web.web.shelf import on_shelf
 from .browser import Room, next_to_act
 
 pytestmark = pytest.mark.browser
-MOST = 60  # own clicks; then the person resigns, so that the slowest game ends in time
+MOST = 25  # own clicks; then the person resigns, so that the slowest game ends in time
 
 
 @pytest.mark.parametrize("game", on_shelf())
