@@ -96,7 +96,8 @@ class Match(Generic[S]):
         if self.keep:
             self.answers.append((seat, option))
         self._send(seat, option)
-        self._run()
+        if self.script is None or self.leaving:
+            self._run()
 
     def concede(self, seat: Seat) -> None:
         """The seat gives up. With two seats left the game is over now, otherwise the seat is out at the next rest."""
@@ -169,33 +170,39 @@ class Match(Generic[S]):
 
     def _run(self) -> None:
         """Go on to the next open question, or to the end."""
-        state, game = self.state, self.game
+        state, game, step, keep = self.state, self.game, self.game.step, self.keep
         for _ in range(_NEVER_ENDS):
             if self.script is None:
-                self.pending = ()
-                try:
-                    while self.leaving:
-                        game.concede(state, self.leaving.pop(0))
-                except GameOver:
-                    self.leaving = []
-                if self.keep:
+                if self.leaving:
+                    self._let_go()
+                if keep:
                     self.rest, self.answers = state.copy(), []
                 if state.over:
+                    self.pending = ()
                     return
-                self.script = game.step(state)
+                script = step(state)
                 try:
-                    self.pending = next(self.script)
+                    self.pending = next(script)
                 except (StopIteration, GameOver):
-                    self.script = None
                     continue
+                self.script = script
             absent = next((c for c in self.pending if c.seat in self.leaving), None) if self.leaving else None
             if absent is None:
                 return
             option = game.default(state, absent)
-            if self.keep:
+            if keep:
                 self.answers.append((absent.seat, option))
             self._send(absent.seat, option)
         raise RuntimeError(f"{game.id}: a million steps without a question")
+
+    def _let_go(self) -> None:
+        """At rest: whoever has conceded is out now."""
+        leaving, self.leaving = self.leaving, []
+        try:
+            for seat in leaving:
+                self.game.concede(self.state, seat)
+        except GameOver:
+            self.script = None
 
     def _restore(self, rest: S, answers: tuple[Answer, ...]) -> None:
         self.state, self.script, self.pending = rest.copy(), None, ()
