@@ -90,6 +90,7 @@ class Chance:
 
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Fisher-Yates, from the last place down."""
+        below = self.below
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             things[last], things[other] = things[other], things[last]

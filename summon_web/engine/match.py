@@ -95,9 +95,16 @@ class Match(Generic[S]):
         """Go on with an answer that is known to be legal."""
         if self.keep:
             self.answers.append((seat, option))
-        self._send(seat, option)
-        if self.script is None or self.leaving:
+        script = self.script
+        assert script is not None
+        try:
+            self.pending = script.send((seat, option))
+        except (StopIteration, GameOver):
+            self.script = None
             self._run()
+        else:
+            if self.leaving:
+                self._run()
 
     def concede(self, seat: Seat) -> None:
         """The seat gives up. With two seats left the game is over now, otherwise the seat is out at the next rest."""
@@ -161,13 +168,6 @@ class Match(Generic[S]):
 
     # -- the script
 
-    def _send(self, seat: Seat, option: Option) -> None:
-        assert self.script is not None
-        try:
-            self.pending = self.script.send((seat, option))
-        except (StopIteration, GameOver):
-            self.script = None
-
     def _run(self) -> None:
         """Go on to the next open question, or to the end."""
         state, game, step, keep = self.state, self.game, self.game.step, self.keep
@@ -192,7 +192,10 @@ class Match(Generic[S]):
             option = game.default(state, absent)
             if keep:
                 self.answers.append((absent.seat, option))
-            self._send(absent.seat, option)
+            try:
+                self.pending = self.script.send((absent.seat, option))
+            except (StopIteration, GameOver):
+                self.script = None
         raise RuntimeError(f"{game.id}: a million steps without a question")
 
     def _let_go(self) -> None:
