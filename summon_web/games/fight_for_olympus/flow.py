@@ -1,4 +1,4 @@
-"""The turn: what happens in which order. One step is one play, one attack or one change of phase."""
+"""The turn: what happens in which order. One step is one piece of a play, one attack or one change of phase."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from summon_web.engine import Card, Option, Script, ask
 
 from .attack import attack
 from .moments import CHARGE, DRAWS, RALLY, TURN_END, Moment, Table
-from .play import play, playable
-from .state import Olympus, find, kind_at, other, suppressed, units
+from .play import play, playable, unfold
+from .state import NOBODY, Olympus, find, kind_at, other, suppressed, units
 from .tables import DRAWN, SIDE, WIDTH
 from .verbs import draw
 
@@ -39,11 +39,18 @@ def _skip(s: Olympus, phase: str) -> None:
 
 
 def _play(s: Olympus) -> Script[None]:
+    """A piece of a play at a time, so that a copy in the middle of one has little to go through again."""
+    if s.arrived:
+        yield from unfold(s)
+        return
+    if s.playing != NOBODY:
+        yield from play(s, s.active)
+        return
     option = yield from ask(s.active, "play", [*playable(s, s.active), END])
     if option == END:
         s.phase = "charge"
     else:
-        yield from play(s, s.active, Card(int(option[1])))
+        s.playing = Card(int(option[1]))
 
 
 def _charge(s: Olympus) -> Script[None]:

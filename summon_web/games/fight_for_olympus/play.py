@@ -43,25 +43,22 @@ def space(seat: int, option: Option) -> int:
     return SIDE[seat][SPACES.index(str(option[-1]))]
 
 
-def play(s: Olympus, seat: Seat, card: Card) -> Script[None]:
-    """Name items of the payment if wanted, then choose the destination: that pays and plays, in one go (FO-R20)."""
-    s.playing = card
-    goals = destinations(s, seat, card)
-    while True:
-        cards, coins = proposed = proposal(s, seat)
-        options = [*goals, *namable(s, seat, proposed)]
-        about: list[str | int] = [card, *cards, *(COLOURS[colour] for colour in coins)]
-        option = yield from choose(seat, "place", options, *about)
-        if option[0] == "pay":
-            s.paying.append(Card(int(option[1])))
-        elif option[0] == "marker":
-            s.coins.append(COLOURS.index(str(option[1])))
-        else:
-            break
-    s.playing, s.paying, s.coins = NOBODY, [], []
-    card = leave_hand(s, seat, card)
-    pay(s, seat, cards, coins)
-    yield from arrive(s, seat, card, option)
+def play(s: Olympus, seat: Seat) -> Script[None]:
+    """One piece of playing `s.playing`: name an item of the payment, or choose the destination: that pays and plays (FO-R20)."""
+    card = s.playing
+    cards, coins = proposed = proposal(s, seat)
+    options = [*destinations(s, seat, card), *namable(s, seat, proposed)]
+    about: list[str | int] = [card, *cards, *(COLOURS[colour] for colour in coins)]
+    option = yield from choose(seat, "place", options, *about)
+    if option[0] == "pay":
+        s.paying.append(Card(int(option[1])))
+    elif option[0] == "marker":
+        s.coins.append(COLOURS.index(str(option[1])))
+    else:
+        s.playing, s.paying, s.coins = NOBODY, [], []
+        card = leave_hand(s, seat, card)
+        pay(s, seat, cards, coins)
+        yield from arrive(s, seat, card, option)
 
 
 def pay(s: Olympus, seat: Seat, cards: list[Card], coins: list[int]) -> None:
@@ -75,14 +72,21 @@ def pay(s: Olympus, seat: Seat, cards: list[Card], coins: list[int]) -> None:
 
 
 def arrive(s: Olympus, seat: Seat, card: Card, goal: Option) -> Script[None]:
-    """A played card comes into play; its when-played ability happens at once (FO-6.11)."""
+    """A played card comes into play; its when-played ability is to happen at once (`unfold`)."""
     if goal[0] == "equip":
         attach(s, card, find(s, Card(int(goal[1]))))
         return
     at = space(seat, goal)
     s.tell("play", seat, s.ref(card), goal[1])
     enter(s, card, at)
+    s.arrived = [s.kind[card], at]
     yield from settle(s)
-    ability = ON_PLAY[s.kind[card]]
+
+
+def unfold(s: Olympus) -> Script[None]:
+    """FO-6.11: the when-played ability of the unit that has just arrived."""
+    kind, at = s.arrived
+    s.arrived = []
+    ability = ON_PLAY[kind]
     if ability is not None:
         yield from ability(s, at)

@@ -29,10 +29,11 @@ class Olympus(State):
     deck: list[Card]  # the top is the last
     discard: list[Card]  # the top is the last
     removed: list[Card]
-    # Pieces of an action in the middle of a step, empty at rest:
+    # Pieces of an action that is being taken:
     playing: Card
     paying: list[Card]
     coins: list[int]
+    arrived: list[int]  # the kind and the space of a unit whose when-played ability is still to happen
     plan: list[Card]
 
 
@@ -49,7 +50,7 @@ def new(setup: Setup, source: Source) -> Olympus:
     s.score, s.markers = 0, [BOARD] * 4
     s.unit, s.gear, s.damage = [NOBODY] * BOTH, [NOBODY] * BOTH, [0] * BOTH
     s.hands, s.discard = [[], []], []
-    s.playing, s.paying, s.coins, s.plan = NOBODY, [], [], []
+    s.playing, s.paying, s.coins, s.arrived, s.plan = NOBODY, [], [], [], []
     for hand, mask in zip(s.hands, (bit(Seat(0)), bit(Seat(1))), strict=True):
         for _ in range(HAND):
             hand.append(s.deck.pop())
