@@ -70,13 +70,13 @@ from .choice import (
     text,
     together,
 )
-from .game import Game, Illegal, LobbyOption, Reason, Setup, View, hidden
+from .game import THIS_TURN, Game, Illegal, LobbyOption, Reason, Setup, View, hidden
 from .match import Match
 from .playout import random_match
 from .state import PUBLIC, WATCHER, CardRef, Event, GameOver, State, bit, redact
 
 __all__ = [
-    "DONE", "NO", "PUBLIC", "WATCHER", "Abilities", "Answer", "Card", "CardRef", "Chance", "Choice", "Event", "Game",
+    "DONE", "NO", "PUBLIC", "THIS_TURN", "WATCHER", "Abilities", "Answer", "Card", "CardRef", "Chance", "Choice", "Event", "Game",
     "GameOver", "Illegal", "Known", "LobbyOption", "Match", "Option", "Pending", "Reason", "Script", "Sealed", "Seat",
     "Seeded", "Setup", "Source", "State", "Together", "View", "ask", "bit", "choose", "hidden", "may", "parse",
     "random_match", "redact", "text", "together",

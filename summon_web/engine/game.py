@@ -14,6 +14,8 @@ from .state import State, bit
 S = TypeVar("S", bound=State)
 View: TypeAlias = dict[str, Any]
 
+THIS_TURN = "turn"  # the value of a standing order that ends with the turn
+
 
 class Reason(NamedTuple):
     """Why something is not legal: a text key, the rule's id, and the values that the sentence names."""

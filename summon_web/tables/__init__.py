@@ -5,11 +5,11 @@ player    Somebody with a secret that their browser keeps. A seat belongs to a p
 code      The short name of a table in its link, `/t/KX4-7PMQ`.
 lobby     Who sits where, who is host, what was picked (`Lobby`): a value; each verb gives a new one or refuses.
 chair     What the lobby knows about one seat.
-action    What the log keeps of a match: `answer play 57`, `undo`, `concede`, with its seat, request and time.
+action    What the log keeps of a match: `answer play 57`, `obey no`, `undo`, `concede`, with its seat, request and time.
 play      The fold of a match's log so far (`Play`). `play.after(seat, action)` is another play; the old one stays as it was.
 decision  The number of a seat's open question. It changes whenever the seat is asked anew, so an answer to an old question
           is recognised as stale. While others seal their answers to the same simultaneous choice it stays.
-moment    Grows with every change of a match that is public. Sealed answers don't count until all are in.
+moment    Grows with every change of a match that is public. Sealed answers don't count until all are in, those of standing orders never.
 request   A word that the browser makes up for one click, so that sending it twice does no harm.
 
 The law of this room: commit, then tell. A change is worked out on a copy, written, and only then seen by anybody.

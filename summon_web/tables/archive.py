@@ -68,12 +68,12 @@ class Archive:
         await self._store.write(self._save(lobby), Write(_START, match))
 
     async def append(
-        self, lobby: Lobby, seq: int, seat: Seat, action: str, *, request: str, snapshot: Play | None
+        self, lobby: Lobby, seq: int, seat: Seat, action: str, *, request: str, changed: bool, snapshot: Play | None
     ) -> None:
-        """The next action of a match. What else it changes is written with it: the end of the match, a snapshot."""
+        """The next action of a match. What else it changes is written with it: the lobby, a snapshot."""
         row = {"match": lobby.code, "seq": seq, "seat": seat, "action": action, "request": request, "time": self._now()}
         writes = [Write(_APPEND, row)]
-        if lobby.status == "over":
+        if changed:
             writes.append(self._save(lobby))
         if snapshot:
             writes.append(Write(_SNAPSHOT, {"of": lobby.code, "position": snapshot.dump()}))

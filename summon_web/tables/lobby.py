@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
-from summon_web.engine import Game, Illegal, Reason, Seat, Setup
+from summon_web.engine import THIS_TURN, Game, Illegal, Reason, Seat, Setup
 
 from .refused import NotSeated, Refused
 
@@ -165,6 +165,12 @@ class Lobby:
         if not any(o.id == order and value in o.values for o in self.game.orders):
             raise Refused(Reason("setup.option", about=(str(order),)))
         return self._with(own, orders={**self.chairs[own].orders, order: value})
+
+    def turn_over(self) -> Self:
+        """Orders that were given for one turn are gone."""
+        kept = [{order: value for order, value in chair.orders.items() if value != THIS_TURN} for chair in self.chairs]
+        chairs = (replace(chair, orders=orders) for chair, orders in zip(self.chairs, kept, strict=True))
+        return replace(self, chairs=tuple(chairs))
 
     def orders_of(self, seat: int) -> dict[str, str]:
         return {o.id: self.chairs[seat].orders.get(o.id, o.values[0]) for o in self.game.orders}

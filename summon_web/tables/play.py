@@ -24,6 +24,7 @@ from summon_web.engine import (
 )  # fmt: skip
 
 ANSWER, UNDO, CONCEDE = "answer", "undo", "concede"
+OBEY = "obey"  # an answer that a standing order gave; nobody else was shown the question
 
 
 class Play:
@@ -53,7 +54,7 @@ class Play:
     def take(self, seat: Seat, action: str) -> None:
         before = self.match.pending
         verb, _, rest = action.partition(" ")
-        if verb == ANSWER:
+        if verb in (ANSWER, OBEY):
             self._answer(seat, rest)
         elif verb == UNDO:
             self.match.undo(seat)
@@ -61,7 +62,7 @@ class Play:
             self._concede(seat)
         else:
             raise Illegal(Reason("table.no_action"))
-        quiet = verb != CONCEDE and _same_sealed_choice(before, self.match.pending)
+        quiet = verb == OBEY or (verb != CONCEDE and _same_sealed_choice(before, self.match.pending))
         if verb != ANSWER and not quiet:
             self.told.append((f"table.{verb}", seat))
         self.told += self.match.news()
@@ -80,10 +81,14 @@ class Play:
         self.gone.append(seat)
 
     def _number(self, actor: Seat, quiet: bool) -> None:
-        """New numbers for the questions that are new. How many pieces another seat has sealed must not show."""
+        """New numbers for the questions that are new. What others sealed, or had answered for them, must not show."""
         self.seq += 1
         self.moment += not quiet
         self.asked = [number + (seat == actor or not quiet) for seat, number in enumerate(self.asked)]
+
+    @property
+    def turn(self) -> int:
+        return getattr(self.match.state, "turn", 0)
 
     # -- the written form
 
@@ -106,9 +111,9 @@ class Play:
         return play
 
 
-def answer(option: Option) -> str:
+def answer(option: Option, verb: str = ANSWER) -> str:
     """The action of giving this answer, as the log keeps it."""
-    return f"{ANSWER} {text(option)}"
+    return f"{verb} {text(option)}"
 
 
 def _same_sealed_choice(before: object, now: object) -> bool:

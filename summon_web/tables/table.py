@@ -14,7 +14,7 @@ from summon_web.engine import WATCHER, Illegal, Option, Reason, Sealed, Seat
 from . import answers, sight
 from .archive import Archive, Saved, commit_to
 from .lobby import Lobby
-from .play import CONCEDE, UNDO, Play, answer
+from .play import ANSWER, CONCEDE, OBEY, UNDO, Play, answer
 from .presence import Callback, Presence
 from .refused import NotSaved, NotSeated, Refused, Stale
 
@@ -131,7 +131,7 @@ class Table:
             self.lobby = self.lobby.ordered(player, order, value)
             await self._archive.save(self.lobby)
             if self._saved and self.lobby.status == "playing":
-                await self._obey(self._saved)
+                await self._obey(self._saved, ANSWER)  # everybody has seen that the seat was asked
             self._tell()
 
         await self._alone(ordered)
@@ -254,13 +254,13 @@ class Table:
         what = f"action {saved.play.seq + 1}, {line!r} of seat {seat}"
         await self._commit(saved, self._worked_out(lambda: saved.play.after(seat, line), what), seat, line, request)
 
-    async def _obey(self, saved: Saved) -> None:
+    async def _obey(self, saved: Saved, verb: str = OBEY) -> None:
         """Answer for the seats whose standing orders say how. All is told at once, so nobody sees that a seat was asked."""
         for _ in range(MOST_ORDERS):
             due = self._ordered(saved.play)
             if due is None:
                 return
-            await self._take(saved, due[0], answer(due[1]), f"order {saved.play.seq}")
+            await self._take(saved, due[0], answer(due[1], verb), f"order {saved.play.seq}")
 
     def _ordered(self, play: Play) -> tuple[Seat, Option] | None:
         """A question that is open and answered by its seat's standing orders."""
@@ -284,8 +284,12 @@ class Table:
 
     async def _commit(self, saved: Saved, play: Play, seat: Seat, line: str, request: str) -> None:
         lobby = self.lobby.finished() if play.match.over else self.lobby
+        if play.turn != saved.play.turn:
+            lobby = lobby.turn_over()
         due = play.settled and play.seq - saved.snapshot >= SNAPSHOT
-        await self._archive.append(lobby, play.seq, seat, line, request=request, snapshot=play if due else None)
+        await self._archive.append(
+            lobby, play.seq, seat, line, request=request, changed=lobby != self.lobby, snapshot=play if due else None
+        )
         if due:
             saved.snapshot = play.seq
         saved.requests.add((seat, request))

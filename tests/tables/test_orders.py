@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import NO, Choice, LobbyOption, Option
+from summon_web.engine import NO, THIS_TURN, Choice, LobbyOption, Option
 from summon_web.tables import Hall, Refused, Table
 from tests.engine.toy import Toy
 
@@ -16,10 +16,10 @@ from .guests import GAME
 
 
 def obey(s: Toy, choice: Choice, orders: Mapping[str, str]) -> Option | None:
-    return NO if choice.ask == "extra" and orders["extra"] == "never" else None
+    return NO if choice.ask == "extra" and orders["extra"] in ("never", THIS_TURN) else None
 
 
-OBEDIENT = replace(GAME, orders=(LobbyOption("extra", ("ask", "never")),), obey=obey)
+OBEDIENT = replace(GAME, orders=(LobbyOption("extra", ("ask", "never", THIS_TURN)),), obey=obey)
 
 
 @pytest.fixture
@@ -77,3 +77,23 @@ async def test_orders_are_private_kept_and_checked(hall: Hall) -> None:
         await table.order(ann, "extra", "perhaps")
     with pytest.raises(Refused):
         await table.order("nobody", "extra", "ask")
+
+
+async def test_nothing_that_others_get_counts_the_answers_of_an_order(hall: Hall) -> None:
+    table, ann, bob = await begun(hall)
+    before = table.look(bob)["meta"]["seq"]
+    await table.order(ann, "extra", "never")
+    await play_card(table, ann)
+    obeyed = table.look(bob)
+    assert (obeyed["meta"]["seq"], obeyed["choice"]["id"]) == (before + 1, before + 1)
+
+
+async def test_an_order_for_this_turn_ends_with_it(hall: Hall) -> None:
+    table, ann, _ = await begun(hall)
+    await table.order(ann, "extra", THIS_TURN)
+    await play_card(table, ann)
+    assert table.look(ann)["waiting"] == [1]
+    assert table.look(ann)["mine"]["orders"] == {"extra": "ask"}
+    saved = await hall._archive.lobby(table.code)
+    assert saved is not None
+    assert saved.orders_of(0) == {"extra": "ask"}
