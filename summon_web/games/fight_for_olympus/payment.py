@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from summon_web.engine import Card, Option
 
 from .state import Olympus
-from .tables import COLOURS, COST, HUE, MANY, PIPS, WORTH
+from .tables import COLOURS, COST, HUE, MANY, OWED, PIPS, WORTH
 
 Payment = tuple[list[Card], list[int]]  # hand cards, and colours of markers
 Item = tuple[int, int, Card]  # worth (of a marker: -1), hue, card
@@ -27,30 +27,22 @@ def purse(s: Olympus, seat: int) -> list[int]:
     return have
 
 
-def missing(cost: Sequence[int], have: Sequence[int]) -> int:
-    """How many pips the purse can't pay. Multicoloured cards fill the gaps of the single colours."""
+def missing(kind: int, have: Sequence[int]) -> int:
+    """How many pips of a card the purse can't pay. Multicoloured cards fill the gaps of the single colours."""
     gap = -have[MANY]
-    for colour in range(4):
-        if cost[colour] > have[colour]:
-            gap += cost[colour] - have[colour]
+    for colour, pips in OWED[kind]:
+        if pips > have[colour]:
+            gap += pips - have[colour]
     return gap
 
 
 def missing_colour(s: Olympus, seat: int, card: Card) -> str:
     """The first colour of the cost for which an item is missing; empty if the card can be paid."""
-    cost, have = COST[s.kind[card]], purse(s, seat)
-    have[HUE[s.kind[card]]] -= 1
-    if missing(cost, have) <= 0:
+    kind, have = s.kind[card], purse(s, seat)
+    have[HUE[kind]] -= 1
+    if missing(kind, have) <= 0:
         return ""
-    return next(COLOURS[colour] for colour in range(4) if cost[colour] > have[colour])
-
-
-def _completes(cost: Sequence[int], named: Sequence[int], free: Sequence[int]) -> bool:
-    """Can these named items, each of them used, be part of an exact payment?"""
-    left = [cost[colour] - named[colour] for colour in range(4)]
-    if min(left) < 0 or named[MANY] > sum(left):
-        return False
-    return missing(left, [*free[:MANY], free[MANY] + named[MANY]]) <= 0
+    return next(COLOURS[colour] for colour, pips in OWED[kind] if pips > have[colour])
 
 
 def _named(s: Olympus) -> list[int]:
@@ -93,40 +85,31 @@ def proposal(s: Olympus, seat: int) -> Payment:
 def namable(s: Olympus, seat: int, proposed: Payment) -> list[Option]:
     """Every item that could pay beside those already named; nothing if there is no real choice."""
     kind = s.kind
-    cost, named = COST[kind[s.playing]], _named(s)
-    if PIPS[kind[s.playing]] == sum(named):
+    named = _named(s)
+    left = PIPS[kind[s.playing]] - sum(named)
+    if not left:
         return []
-    free = purse(s, seat)
+    cost, free = COST[kind[s.playing]], purse(s, seat)
     free[HUE[kind[s.playing]]] -= 1
-    for hue in range(5):
-        free[hue] -= named[hue]
-    fits = [_with(cost, named, free, hue, 1) for hue in range(5)]
+    # How many more items of each hue could be named. Naming one takes as much from what is owed as from what is free,
+    # so the rest can be paid as before.
+    room = [min(free[colour] - named[colour], cost[colour] - named[colour], left) for colour in range(4)]
+    room.append(min(free[MANY] - named[MANY], left))
     options: list[Option] = []
     real = False
     cards, coins = proposed
     for colour in range(4):
-        if s.markers[colour] == seat and colour not in s.coins and fits[colour]:
+        if s.markers[colour] == seat and colour not in s.coins and room[colour] > 0:
             options.append(("marker", COLOURS[colour]))
             real |= colour not in coins
     counts = [kind[card] for card in cards]
-    hand = [card for card in s.hands[seat] if card != s.playing]
-    for card in hand:
+    for card in s.hands[seat]:
         hue = HUE[kind[card]]
-        if card in s.paying or not fits[hue]:
+        if room[hue] <= 0 or card == s.playing or card in s.paying:
             continue
         options.append(("pay", card))
         if not real and card not in cards:
             # an equal card in its place is no choice, one more of its kind can be one
             more = counts.count(kind[card]) + 1 - sum(kind[paid] == kind[card] for paid in s.paying)
-            real = _with(cost, named, free, hue, more)
+            real = room[hue] >= more
     return options if real else []
-
-
-def _with(cost: Sequence[int], named: Sequence[int], free: Sequence[int], hue: int, more: int) -> bool:
-    """Could this many more items of a hue be named?"""
-    if free[hue] < more or (hue < MANY and named[hue] + more > cost[hue]):
-        return False
-    then, rest = list(named), list(free)
-    then[hue] += more
-    rest[hue] -= more
-    return _completes(cost, then, rest)

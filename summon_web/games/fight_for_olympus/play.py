@@ -8,7 +8,7 @@ from .consequences import settle
 from .moments import ON_PLAY
 from .payment import missing, namable, proposal, purse
 from .state import NOBODY, Olympus, empty, find, unarmed
-from .tables import COLOURS, COST, EQUIPMENT, HUE, PIPS, SIDE, SPACES, WIDTH
+from .tables import COLOURS, EQUIPMENT, HUE, PIPS, SIDE, SPACES, WIDTH
 from .verbs import attach, enter, leave_hand, spend_marker
 
 
@@ -23,7 +23,7 @@ def playable(s: Olympus, seat: Seat) -> list[Option]:
             continue
         if PIPS[what]:
             have[HUE[what]] -= 1  # FO-6.6: not for itself
-            short = missing(COST[what], have) > 0
+            short = missing(what, have) > 0
             have[HUE[what]] += 1
             if short:
                 continue
