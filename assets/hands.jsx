@@ -1,7 +1,8 @@
 // What a person's hands do at the table: clicks on the board, the list of actions, keys. It knows no rule: every
 // legal answer comes from the server as a list of options, and a click on the board only narrows that list.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { cardOf, isDark, nameOf, parts, plain, prefer, siteLine, tr, useLang, usePref, useTexts } from "./i18n.js";
+import { answers, boardHasDigits, forgetKey, labels, press, tokensOn } from "./keys.js";
 
 // -- what is selected on the board, shared by the board's glow and the list
 
@@ -23,6 +24,7 @@ const usePicked = () =>
   );
 
 const CLOSING = ["end", "done", "no", "pass", "next", "stop", "close"];
+const closing = (option) => option.length === 1 && CLOSING.includes(option[0]);
 const typing = (target) => /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable;
 const request = () => crypto.getRandomValues(new Uint32Array(4)).join("-").slice(0, 40);
 
@@ -77,9 +79,14 @@ function useGlow(choice, words, chosen, hints) {
     document.head.append(sheet);
     const pressed = chosen.flatMap((t) => [...document.querySelectorAll(`[data-t="${escaped(t)}"]`)]);
     pressed.forEach((element) => element.setAttribute("aria-pressed", "true"));
+    // A board with `data-tab` lets Tab walk through what can be chosen; arrows still reach the rest.
+    const idle = (each) => !tokensOn(each).some((t) => legal.has(t) || chosen.includes(t)) && !rows.some(({ option }) => text(option) === each.dataset.do);
+    const skipped = choice.options ? [...document.querySelectorAll("[data-tab] button:is([data-t],[data-do])")].filter(idle) : [];
+    skipped.forEach((element) => element.setAttribute("tabindex", "-1"));
     return () => {
       sheet.remove();
       pressed.forEach((element) => element.removeAttribute("aria-pressed"));
+      skipped.forEach((element) => element.removeAttribute("tabindex"));
     };
   }, [choice, words, chosen, hints]);
 }
@@ -130,11 +137,18 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
     };
     return (index, sure) => {
       const warning = mine?.confirm?.[(choice.options[index] ?? []).join(" ")];
-      if (warning && !sure) setConfirming({ index, warning });
+      if (warning && !sure && mine.orders?.[warning] !== "never") setConfirming({ index, warning });
       else go(index);
     };
   }, [choice, mine, onAnswer]);
   asking = send;
+  useDrag(
+    useCallback(() => {
+      const rows = matching(choice, words, picked);
+      if (picked.length && rows.length === 1) send(rows[0].index);
+      return rows.length === 1;
+    }, [choice, words, send]),
+  );
 
   useEffect(() => {
     const completes = (t) => chosen.length > 0 && !chosen.includes(t) && matching(choice, words, [...chosen, t]).length > 0;
@@ -156,40 +170,57 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
       return true;
     };
     const onClick = (event) => {
+      if (event.detail) forgetKey();
       const rows = matching(choice, words, chosen);
       if (chosen.length && rows.length === 1 && event.target.closest?.("[data-go]")) return send(rows[0].index);
       const element = event.target.closest?.("[data-t],[data-do]");
       // A card can be prepared before one is asked; it stays picked until then.
       if (mine?.prepare && element?.dataset.arm) return pick(chosen.includes(element.dataset.t) ? [] : [element.dataset.t]);
-      if (!element || !choice.options) return;
+      if (!element && chosen.length && event.target.closest?.("[data-clear]") && !event.target.closest("label,button,[popover]")) return pick([]);
+      if (!element) return;
       const whole = element.dataset.do;
-      const index = choice.options.findIndex((option) => text(option) === whole);
+      const index = (choice.options ?? []).findIndex((option) => text(option) === whole);
       if (index >= 0) return send(index);
       // What completes the selection goes before what would start another one.
-      const names = whole ? [] : [element.dataset.t, ...(element.dataset.also ?? "").split(" ").filter(Boolean)];
+      const names = whole ? [] : tokensOn(element);
       for (const found of [...names.filter(completes), ...names]) {
         if (touch(found, element.dataset.arm)) return;
       }
       const thing = whole ?? element.dataset.t;
-      const blocked = mine?.blocked?.[/^c\d/.test(thing) ? thing.slice(1) : thing] ?? mine?.blocked?.[/^c\d/.test(thing) ? "card" : thing.split(":")[0]];
+      const blocked = reasonOf(mine?.blocked, chosen, thing);
       if (blocked) say({ ...blockedNotice(blocked) });
+    };
+    // Whether something on the board can be chosen: after what is chosen already, or from the start.
+    const fits = (element, on) => {
+      const taken = on ? chosen : [];
+      const whole = (choice.options ?? []).some((option) => text(option) === element.dataset.do);
+      return whole || ((!on || taken.length > 0) && tokensOn(element).some((t) => matching(choice, words, [...taken, t]).length));
     };
     const onKey = (event) => {
       if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (confirming) {
+        if (event.key === "y") send(confirming.index, true);
+        else if (event.key === "n") setConfirming(null);
+        return;
+      }
+      if (document.querySelector("dialog[open]")) return;
       const rows = matching(choice, words, chosen);
+      const { no, yes } = answers(rows);
       const on = event.target.closest?.("button,a,summary,[role=button]");
       if (event.key === "Escape") pick([]);
       else if (event.key === "u" && choice.undo) onUndo(request());
-      else if (/^[0-9]$/.test(event.key)) {
+      else if (event.key === "n" && no) send(no.index);
+      else if (event.key === "y" && yes.length === 1) send(yes[0].index);
+      else if (event.key === "y" && yes.length && yes.every(({ option }) => option[0] === yes[0].option[0])) pick([...chosen, `do:${yes[0].option[0]}`]);
+      else if (/^[0-9]$/.test(event.key) && !boardHasDigits(rows)) {
         const row = rows[event.key === "0" ? 9 : Number(event.key) - 1];
         if (row) send(row.index);
       } else if (event.key === " " && !on) {
-        const row = rows.find(({ option }) => CLOSING.includes(option[0]));
+        const row = chosen.length && rows.length === 1 ? rows[0] : rows.find(({ option }) => closing(option));
         if (row) send(row.index);
         event.preventDefault();
-      } else if (/^[?a-z]$/.test(event.key)) {
-        document.querySelector(`[data-key="${event.key}"]`)?.click();
-      } else if (event.key.startsWith("Arrow") && on?.dataset.t) walk(event);
+      } else if (/^[?a-z0-9]$/.test(event.key) || (event.key === "Enter" && !on)) press(event.key, fits);
+      else if (event.key.startsWith("Arrow") && on?.dataset.t) walk(event);
     };
     document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKey);
@@ -197,7 +228,7 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
       document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKey);
     };
-  }, [choice, words, chosen, mine, send, onUndo]);
+  }, [choice, words, chosen, mine, send, onUndo, confirming]);
 
   if (!confirming) return null;
   return (
@@ -205,12 +236,60 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
       <div className="panel ask confirm">
         <p>{texts?.ui?.[confirming.warning] ?? tr(lang, "sure")}</p>
         <div className="row">
-          <button autoFocus className="pri" onClick={() => send(confirming.index, true)}>{tr(lang, "yes_do")}</button>
-          <button onClick={() => setConfirming(null)}>{tr(lang, "no_back")}</button>
+          <button autoFocus className="pri" onClick={() => send(confirming.index, true)}>{tr(lang, "yes_do")} <kbd>Y</kbd></button>
+          <button onClick={() => setConfirming(null)}>{tr(lang, "no_back")} <kbd>N</kbd></button>
         </div>
       </div>
     </div>
   );
+}
+
+// Why a thing can't be chosen: after what is chosen (`5 40`), by itself (`40`, `main 5`), or whatever is of its type (`card`).
+function reasonOf(blocked, chosen, thing) {
+  const bare = (t) => t.replace(/^c(?=\d)/, "");
+  return blocked?.[[...chosen, thing].map(bare).join(" ")] ?? blocked?.[bare(thing)] ?? blocked?.[/^c\d/.test(thing) ? "card" : thing.split(":")[0]];
+}
+
+// Dragging does what two clicks do, with the mouse: what is dragged, then where it is let go. What is picked and needs
+// nothing more is played by letting it go on `data-drop`. An arrow shows the way.
+function useDrag(answer) {
+  useEffect(() => {
+    let from = null;
+    let arrow = null;
+    let dragged = false; // the browser's own click after it is none of ours
+    const down = (event) => {
+      dragged = false;
+      from = event.pointerType === "mouse" && event.button === 0 ? event.target.closest?.("[data-drag]") : null;
+    };
+    const move = (event) => {
+      if (!from) return;
+      const box = from.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const [dx, dy] = [event.clientX - x, event.clientY - y];
+      if (!arrow && Math.abs(dx) < box.width / 2 && Math.abs(dy) < box.height / 2) return;
+      if (!arrow) {
+        if (!picked.includes(from.dataset.t)) from.click();
+        arrow = Object.assign(document.createElement("div"), { className: "drawn" });
+        document.body.append(arrow);
+      }
+      arrow.style.cssText = `left:${x}px;top:${y}px;width:${Math.hypot(dx, dy)}px;rotate:${Math.atan2(dy, dx)}rad`;
+    };
+    const up = (event) => {
+      const onto = arrow && document.elementFromPoint(event.clientX, event.clientY);
+      arrow?.remove();
+      dragged = Boolean(arrow);
+      if (onto && onto.closest("[data-t],[data-do]") !== from) {
+        const target = onto.closest("[data-t],[data-do]");
+        if (target) target.click();
+        else if (!onto.closest("[data-drop]") || !answer()) pick([]);
+      }
+      from = arrow = null;
+    };
+    const click = (event) => dragged && event.detail && event.stopPropagation();
+    const list = [["pointerdown", down], ["pointermove", move], ["pointerup", up], ["click", click], ["dragstart", (event) => from && event.preventDefault()]];
+    list.forEach(([name, handler]) => document.addEventListener(name, handler, true));
+    return () => list.forEach(([name, handler]) => document.removeEventListener(name, handler, true));
+  }, [answer]);
 }
 
 // Arrow keys move the focus to the nearest thing on the board in that direction.
@@ -239,6 +318,7 @@ export function Actions({ game, meta, choice, mine, waiting, players, result, th
   const lang = useLang();
   const texts = useTexts(lang, game);
   const chosen = usePicked();
+  const keys = useLabels(choice, texts?.words, chosen);
   if (!texts) return <div className="panel ask" aria-busy="true" />;
   const context = contextOf(texts, choice, players, lang, there);
   if (meta.status === "over") return <Ended {...{ texts, lang, result, context, meta }} />;
@@ -253,9 +333,9 @@ export function Actions({ game, meta, choice, mine, waiting, players, result, th
       {asked ? <p className="question" aria-live="assertive"><Sentence list={parts(asked, choice.about, context)} texts={texts} /></p> : others}
       <div className="opts">
         {rows.map(({ option, index }, place) => (
-          <button key={option.join(" ")} data-option={option.join(" ")} className={CLOSING.includes(option[0]) ? "closing" : ""}
+          <button key={option.join(" ")} data-option={option.join(" ")} className={closing(option) ? "closing" : ""}
             onClick={() => asking?.(index)}>
-            <kbd>{place < 9 ? place + 1 : place === 9 ? 0 : "·"}</kbd>
+            <kbd>{keys[place] ?? "·"}</kbd>
             <span><Sentence list={optionLine(texts, choice, option, context)} texts={texts} /></span>
             {mine?.hints?.[option.join(" ")] && <small className="hint">{hintLine(texts, mine.hints[option.join(" ")], context)}</small>}
           </button>
@@ -269,6 +349,18 @@ export function Actions({ game, meta, choice, mine, waiting, players, result, th
       )}
     </section>
   );
+}
+
+// Read from the board, which may come a little later than the question.
+function useLabels(choice, words, chosen) {
+  const [found, setFound] = useState([]);
+  useEffect(() => {
+    const read = () => setFound(labels(matching(choice, words, chosen), chosen, closing));
+    read();
+    const timer = setTimeout(read, 700);
+    return () => clearTimeout(timer);
+  }, [choice, words, chosen]);
+  return found;
 }
 
 function optionLine(texts, choice, option, context) {
@@ -329,6 +421,14 @@ export function Orders({ game, orders, onOrder }) {
       ))}
     </details>
   );
+}
+
+// -- the keys of this game, or those that every game has
+
+export function Keys({ game }) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  return <p>{texts?.ui?.keys ?? tr(lang, "help_keys")}</p>;
 }
 
 // -- the log, in sentences

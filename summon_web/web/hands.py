@@ -47,6 +47,13 @@ class Orders(_Local):
     on_order: rx.EventHandler[lambda order, value: [order, value]]
 
 
+class Keys(_Local):
+    """What the keys do: `keys` of the game's `ui`, or what they do at every table."""
+
+    tag = "Keys"
+    game: rx.Var[str]
+
+
 class Choosers(_Local):
     """The lobby options of a game: the table's own, or those that each seat picks."""
 

@@ -3,9 +3,12 @@
 A board shows and never decides: whatever can be clicked carries `data-t`, the token of a value that options name (`c57` for a card,
 `space:O1` for a space, `do:end` for an option without values); assets/hands.jsx does the rest. `data-do` names a whole option. `data-k` is the kind number of a
 card whose text opens on hover, and `data-travel` lets a card slide to its new place. Of a view's `mine`, hands.jsx itself reads
-`blocked` {card or type: [reason key, rule, values]}, `confirm` {option's text: ui key}, `hints` {option's text: [badge, ui key, values]}
+`blocked` {card, option's text, two things one after the other, or type: [reason key, rule, values]}, `confirm` {option's text: ui key; not asked if
+the standing order of that name is `never`}, `hints` {option's text: [badge, ui key, values]}
 and `prepare` (whether a card may be picked before it is asked for). What carries `data-arm` is picked by a first click and played by a
-second one, or by one on whatever carries `data-go`; what is picked is `aria-pressed`.
+second one, or by one on whatever carries `data-go`; what is picked is `aria-pressed`. What carries `data-drag` can be dragged onto the next thing,
+or onto `data-drop` if it needs none; a click on nothing within `data-clear` drops the selection; Tab walks only through what can be chosen within
+`data-tab`. `data-key` names the keys that click a thing (see assets/keys.js); `keys` of the game's `ui` explains them.
 """
 
 from __future__ import annotations

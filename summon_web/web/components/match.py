@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from ..hands import Actions, Log, Orders, Ticker
+from ..hands import Actions, Keys, Log, Orders, Ticker
 from ..tablestate import TableState
 from ..words import T
 from .shell import close_dialog, open_dialog
@@ -87,7 +87,8 @@ def gone(player: rx.Var[dict[str, Any]]) -> rx.Component:
 def help_dialog() -> rx.Component:
     return rx.el.dialog(
         rx.el.h2(T("help_title")),
-        *(rx.el.p(T(key)) for key in ("help_choices", "help_cards", "help_keys")),
+        *(rx.el.p(T(key)) for key in ("help_choices", "help_cards")),
+        Keys.create(game=_GAME),
         Orders.create(game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order),
         rx.el.div(
             rx.el.a(T("game_rules"), href="/rules/" + _GAME, target="_blank", class_name="button"),
