@@ -402,7 +402,7 @@ function Ended({ texts, lang, result, context, meta }) {
 
 // -- standing orders: how the table answers certain questions for this player; nobody else learns of them
 
-export function Orders({ game, orders, onOrder }) {
+export function Orders({ game, orders, settings, onOrder }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   if (!texts || !orders) return null;
@@ -411,7 +411,7 @@ export function Orders({ game, orders, onOrder }) {
   return (
     <details className="orders">
       <summary>{tr(lang, "orders")}</summary>
-      {Object.entries(orders).map(([id, chosen]) => (
+      {Object.entries(orders).filter(([id]) => settings?.includes(id) ?? true).map(([id, chosen]) => (
         <label key={id} className="field">
           <span>{texts.ui["setting." + id] ?? owner(id) ?? ""}</span>
           <select value={chosen} data-order={id} onChange={(event) => onOrder(id, event.target.value)}>
