@@ -12,6 +12,7 @@ from typing import Protocol, Self, TypeVar
 T = TypeVar("T")
 _WORD = 1 << 64
 _MASK = _WORD - 1
+_SAFE = _WORD - (1 << 32)  # words below this are fair for every number up to 2**32
 
 
 class Source(Protocol):
@@ -77,11 +78,10 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, every one equally likely."""
-        limit = _WORD - _WORD % n
         while True:
             word = self.source.word(self.counter)
             self.counter += 1
-            if word < limit:
+            if word < _SAFE or word < _WORD - _WORD % n:
                 return word % n
 
     def roll(self, sides: int) -> int:

@@ -25,22 +25,28 @@ def attack(s: Olympus, card: Card) -> Script[None]:
         if at < 0 or not can_attack(s, at):
             s.tell("stopped", s.ref(card))
             return
+    follows = AFTER[kind] is not None or s.gear[at] >= 0
+    outcome = yield from _strike(s, at, card)
+    if follows:
+        yield from _afterwards(s, card, outcome)
+
+
+def _strike(s: Olympus, at: int, card: Card) -> Script[int]:
+    """The area bonus, or the damage to the opposing unit and what follows from it."""
     target = s.unit[FACING[at]]
     if target < 0:
         yield from area_bonus(s, at)
-        yield from _afterwards(s, card, OPEN)
-        return
+        return OPEN
     worn, damage = s.gear[FACING[at]], blow(s, at)
-    if damage:
-        wound(s, FACING[at], damage)
-        struck = yield from settle(s, card, target)
-        spikes = SPIKES[s.kind[worn]] if worn >= 0 else None
-        if spikes is not None:
-            yield from spikes(s, card)
-        yield from _afterwards(s, card, DEFEAT if struck else HIT)
-    else:
+    if not damage:
         s.tell("unhurt", s.ref(target))
-        yield from _afterwards(s, card, HIT)
+        return HIT
+    wound(s, FACING[at], damage)
+    struck = yield from settle(s, card, target)
+    spikes = SPIKES[s.kind[worn]] if worn >= 0 else None
+    if spikes is not None:
+        yield from spikes(s, card)
+    return DEFEAT if struck else HIT
 
 
 def _afterwards(s: Olympus, card: Card, outcome: int) -> Script[None]:

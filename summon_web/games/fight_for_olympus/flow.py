@@ -27,10 +27,13 @@ def _start(s: Olympus) -> Script[None]:
     s.tell("turn", seat, s.turn)
     if len(units(s, seat)) == WIDTH:  # FO-15.3
         s.end([seat], "six")
-    skip = s.turn == 1 and (yield from ask(seat, "skip.play", [BEGIN, SKIP])) == SKIP
-    s.phase = "charge" if skip else "play"
-    if skip:
+    if s.turn == 1 and (yield from ask(seat, "skip.play", [BEGIN, SKIP])) == SKIP:
         _skip(s, "play")
+        s.phase = "charge"
+        return
+    s.phase = "play"
+    if s.turn > 1:
+        yield from _play(s)
 
 
 def _skip(s: Olympus, phase: str) -> None:
