@@ -91,13 +91,21 @@ function shown(value, type, context) {
   if (type === "seat") return names?.[value] ?? "";
   if (type === "seats") return (value ?? []).map((seat) => names?.[seat] ?? "").join(lang === "ja" ? "、" : ", ");
   if (type === "kind") return cardOf(texts, value).name;
+  if (type === "effect") return texts.cards.flatMap((card) => card.ability ?? []).find(({ id }) => id === value)?.text ?? "";
   if (type === "there") return context.there?.[value] ? `${cardOf(texts, context.there[value].k).name} ${value}` : String(value);
   if (type && Array.isArray(value)) return value.map((one) => shown(one, type, context)).join(lang === "ja" ? "・" : ", ");
   return type ? texts?.word?.[type]?.[value] ?? String(value) : Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
+// Cards, each with the word that another value has for it.
+function explained(cards, words, type, context) {
+  const [open, close, between] = context.lang === "ja" ? ["（", "）", "、"] : [" (", ")", ", "];
+  return (cards ?? []).map((card, i) => cardName(card, context) + open + shown(words?.[i], type, context) + close).join(between);
+}
+
 // A sentence in parts, so that names and cards can be coloured and linked: strings and {text, type, value}.
 // `{1:dice3}` draws the dice of value 1; those that value 3 counts as 0 are drawn as misses. `{0:there}` names a space and its card.
+// `{2:cards3shows}` names the cards of value 2, each with the word of the type `shows` in value 3.
 export function parts(line, values, context) {
   const found = [];
   let last = 0;
@@ -105,6 +113,7 @@ export function parts(line, values, context) {
     found.push(line.slice(last, hole.index));
     const value = values?.[hole[1]];
     if (hole[3] !== undefined) found.push(Number(value) === 1 ? hole[3] : hole[4]);
+    else if (/^cards\d/.test(hole[2])) found.push({ text: explained(value, values?.[hole[2][5]], hole[2].slice(6), context), type: "cards", value });
     else if (/^dice\d*$/.test(hole[2])) found.push({ text: [value].flat().join(" "), dice: [value].flat(), hits: values?.[hole[2].slice(4)] });
     else found.push({ text: shown(value, hole[2], context), type: hole[2], value, kind: hole[2] === "there" ? context.there?.[value]?.k : undefined });
     last = hole.index + hole[0].length;
