@@ -1,8 +1,9 @@
 // What a person's hands do at the table: clicks on the board, the list of actions, keys. It knows no rule: every
 // legal answer comes from the server as a list of options, and a click on the board only narrows that list.
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { cardOf, isDark, nameOf, parts, plain, prefer, siteLine, tr, useLang, usePref, useTexts } from "./i18n.js";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { cardOf, isDark, nameOf, parts, plain, prefer, siteLine, tr, ui, useLang, usePref, useTexts } from "./i18n.js";
 import { answers, boardHasDigits, forgetKey, labels, press, tokensOn } from "./keys.js";
+import { useTravel } from "./travel.js";
 
 // -- what is selected on the board, shared by the board's glow and the list
 
@@ -31,6 +32,10 @@ const request = () => crypto.getRandomValues(new Uint32Array(4)).join("-").slice
 // The token of a value on the board: `c57` for a card, `space:O1` for anything with a type of its own.
 const token = (type, value) => (type === "card" ? `c${value}` : `${type}:${value}`);
 
+// Options come as lines, `attack c4 c5`.
+const useOptions = (choice) =>
+  useMemo(() => (choice.options ? { ...choice, options: choice.options.map((line) => line.split(" ")) } : choice), [choice]);
+
 function tokensOf(option, words) {
   const types = words?.[option[0]] ?? [];
   const found = types.map((type, i) => token(type, option[i + 1])).filter((t) => !t.startsWith("n:"));
@@ -56,12 +61,17 @@ const text = (option) => option.join(" ");
 
 // -- the glow: one style sheet, so that React's own rendering is left alone
 
-function useGlow(choice, words, chosen, hints) {
+// What stands on a target: the hint's own badge, or `badge_<key>` of the game's `ui`.
+const badgeOf = (texts, [badge, key, ...values]) => badge || ui(texts, `badge_${key}`, ...values);
+
+function useGlow(choice, texts, chosen, hints) {
+  const words = texts?.words;
   useEffect(() => {
     const sheet = document.createElement("style");
     const rows = matching(choice, words, chosen);
     const legal = new Set(rows.flatMap(({ tokens }) => tokens.filter((t) => !chosen.includes(t))));
-    if (chosen.length && rows.length > 1) rows.forEach(({ option }) => legal.add(`do:${option[0]}`));
+    const ways = [...new Set(rows.map(({ option }) => `do:${option[0]}`))];
+    if (chosen.length && rows.length > 1) ways.forEach((t) => legal.add(t));
     // What is only named after something else can be kept dark until that is chosen: a board sets `--later`.
     const later = [...legal].filter((t) => !chosen.length && rows.every(({ tokens }) => tokens[0] !== t));
     const rule = (tokens, look) =>
@@ -70,12 +80,14 @@ function useGlow(choice, words, chosen, hints) {
     const badges = [...legal].map((t) => {
       const of = rows.filter(({ tokens }) => tokens.includes(t));
       const hint = of.length === 1 && hints?.[of[0].option.join(" ")];
-      return hint ? `[data-t="${escaped(t)}"]::after{content:"${hint[0]}"}` : "";
+      const badge = hint && badgeOf(texts, hint);
+      return badge ? `[data-t="${escaped(t)}"]::after{content:"${badge}"}[data-t="${escaped(t)}"]{--aim:1}` : "";
     });
     // What names a whole option, `data-do`, needs no second click.
     const whole = rows.map(({ option }) => `[data-do="${text(option)}"]{--glow:var(--gold);cursor:pointer}`);
     sheet.textContent =
-      whole.join("") + rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(later, "--glow:var(--later,var(--gold))") + rule(chosen, "--glow:var(--you);--lift:-6px") + badges.join("");
+      whole.join("") + rule([...legal], "--glow:var(--gold);cursor:pointer") + rule(later, "--glow:var(--later,var(--gold))") + rule(chosen, "--glow:var(--you);--lift:-6px") + badges.join("") +
+      rule(chosen.length && ways.length > 1 ? ways : [], "--shown:inline-flex");
     document.head.append(sheet);
     const pressed = chosen.flatMap((t) => [...document.querySelectorAll(`[data-t="${escaped(t)}"]`)]);
     pressed.forEach((element) => element.setAttribute("aria-pressed", "true"));
@@ -88,43 +100,19 @@ function useGlow(choice, words, chosen, hints) {
       pressed.forEach((element) => element.removeAttribute("aria-pressed"));
       skipped.forEach((element) => element.removeAttribute("tabindex"));
     };
-  }, [choice, words, chosen, hints]);
-}
-
-// -- cards travel: whatever carries a token slides from where it was to where it is
-
-function useTravel(seq, calm) {
-  const places = useRef(new Map());
-  useLayoutEffect(() => {
-    const still = calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const next = new Map();
-    for (const element of document.querySelectorAll("[data-t^=c][data-travel]")) {
-      const box = element.getBoundingClientRect();
-      const was = places.current.get(element.dataset.t);
-      next.set(element.dataset.t, box);
-      if (still || !was || !box.width) continue;
-      const [dx, dy] = [was.left - box.left, was.top - box.top];
-      if (Math.abs(dx) + Math.abs(dy) < 8) continue;
-      const scale = was.width / box.width;
-      element.animate(
-        [{ transform: `translate(${dx}px,${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 30 }, { transform: "none", transformOrigin: "0 0" }],
-        { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" },
-      );
-    }
-    places.current = next;
-  }, [seq, calm]);
+  }, [choice, texts, chosen, hints]);
 }
 
 // -- hands
 
-export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
+export function Hands({ game, choice: question, mine, onAnswer, onUndo }) {
+  const choice = useOptions(question);
   const lang = useLang();
   const texts = useTexts(lang, game);
   const chosen = usePicked();
   const words = texts?.words;
   const [confirming, setConfirming] = useState(null);
-  useGlow(choice, words, chosen, mine?.hints);
-  useTravel(seq, false);
+  useGlow(choice, texts, chosen, mine?.hints);
   useEffect(() => {
     if (choice.options?.length) pick(picked.length === 1 && matching(choice, words, picked).length ? picked : []);
   }, [choice.id, game]);
@@ -187,7 +175,7 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
         if (touch(found, element.dataset.arm)) return;
       }
       const thing = whole ?? element.dataset.t;
-      const blocked = reasonOf(mine?.blocked, chosen, thing);
+      const blocked = reasonOf(mine?.blocked, chosen, thing, element.dataset.sort);
       if (blocked) say({ ...blockedNotice(blocked) });
     };
     // Whether something on the board can be chosen: after what is chosen already, or from the start.
@@ -244,10 +232,12 @@ export function Hands({ game, seq, choice, mine, onAnswer, onUndo }) {
   );
 }
 
-// Why a thing can't be chosen: after what is chosen (`5 40`), by itself (`40`, `main 5`), or whatever is of its type (`card`).
-function reasonOf(blocked, chosen, thing) {
+// Why a thing can't be chosen: after what is chosen (`5 40`), by itself (`40`, `main 5`), for whatever is of its sort
+// (`data-sort`) or, without one, of its type (`card`), or for everything else (`*`).
+function reasonOf(blocked, chosen, thing, sort) {
   const bare = (t) => t.replace(/^c(?=\d)/, "");
-  return blocked?.[[...chosen, thing].map(bare).join(" ")] ?? blocked?.[bare(thing)] ?? blocked?.[/^c\d/.test(thing) ? "card" : thing.split(":")[0]];
+  const own = blocked?.[[...chosen, thing].map(bare).join(" ")] ?? blocked?.[bare(thing)];
+  return own ?? (sort ? blocked?.[sort] : blocked?.[/^c\d/.test(thing) ? "card" : thing.split(":")[0]] ?? blocked?.["*"]);
 }
 
 // Dragging does what two clicks do, with the mouse: what is dragged, then where it is let go. What is picked and needs
@@ -314,7 +304,8 @@ function contextOf(texts, choice, players, lang, there) {
   return { texts, lang, there, cards: choice?.cards, names: (players ?? []).map((player) => nameOf(lang, player)) };
 }
 
-export function Actions({ game, meta, choice, mine, waiting, players, result, there, onUndo }) {
+export function Actions({ game, meta, choice: question, mine, waiting, players, result, there, onUndo }) {
+  const choice = useOptions(question);
   const lang = useLang();
   const texts = useTexts(lang, game);
   const chosen = usePicked();
@@ -365,6 +356,9 @@ function useLabels(choice, words, chosen) {
 
 function optionLine(texts, choice, option, context) {
   const [verb, ...values] = option;
+  // "from here to here" can have a sentence of its own
+  const same = values.length > 1 && values.every((value) => value === values[0]) && texts.option[`${verb}.same`];
+  if (same) return parts(same, values, context);
   return parts(texts.option[`${choice.ask}.${verb}`] ?? texts.option[verb] ?? verb, values, context);
 }
 
@@ -374,7 +368,7 @@ function Sentence({ list, texts }) {
   return list.map((part, i) => {
     if (typeof part === "string") return part;
     if (part.dice)
-      return <span key={i} className="dice">{part.dice.map((face, n) => <i key={n} className={part.hits?.[n] === 0 ? "die miss" : "die"}>{face}</i>)}</span>;
+      return <span key={i} className="dice">{part.dice.map((face, n) => <i key={n} className={part.hits?.[n] === 0 ? "die miss" : part.hits?.[n] < 0 ? "die held" : "die"}>{face}</i>)}</span>;
     if (part.type === "seat") return <b key={i} className={`who seat${part.value}`}>{part.text}</b>;
     const kind = part.kind ?? (part.type === "kind" ? part.value : Array.isArray(part.value) ? part.value[1] : undefined);
     if (["card", "kind", "there"].includes(part.type) && kind !== undefined)
@@ -407,7 +401,7 @@ export function Orders({ game, orders, settings, onOrder }) {
   const texts = useTexts(lang, game);
   if (!texts || !orders) return null;
   const owner = (id) => texts.cards.find((card) => card.ability?.some((ability) => ability.id === id))?.name;
-  const values = (id) => (texts.orders?.[id] ?? []).map((value) => [value, texts.ui["setting." + value] ?? tr(lang, "order_" + value)]);
+  const values = (id) => (texts.orders?.[id] ?? []).map((value) => [value, texts.ui[`setting.${id}.${value}`] ?? texts.ui["setting." + value] ?? tr(lang, "order_" + value)]);
   return (
     <details className="orders">
       <summary>{tr(lang, "orders")}</summary>
@@ -484,6 +478,7 @@ const MOST = 14;
 export function Ticker({ game, log, players }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
+  useTravel(log);
   const seen = useRef(null);
   const [queue, setQueue] = useState([]);
   useEffect(() => {
