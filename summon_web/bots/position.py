@@ -5,22 +5,48 @@ from __future__ import annotations
 from random import Random
 from typing import Any, TypeAlias
 
-from summon_web.engine import Game, Known, Match, Seat, Seeded
+from summon_web.engine import Game, Known, Match, Seat, Seeded, text
 
 Position: TypeAlias = dict[str, Any]
+TRIES = 60  # deals; nearly always the first one fits what has happened in this step
 
 
 def position(match: Match[Any], seat: Seat, rng: Random) -> Position:
-    """The seat's position: what is hidden is dealt anew, and of chance there are only the words since the last rest.
+    """The seat's position: what is hidden is dealt anew, at the last rest too, and of chance there are only the words since.
 
-    The state at the last rest is the real one, since the answers run again from it; the new deal comes on top, before anybody
-    thinks. So a worker must search what `load` gives, never the rest itself.
+    What was answered since the last rest must lead from the new deal to the same question, which a deal can contradict: then
+    it is dealt again. Where no deal fits, nothing of the match is sent, and the worker answers like the clock.
     """
     own = match.clone()
     own.imagine(seat, rng)
-    chance = own.rest.chance
+    choice = own.choice(seat)
+    assert choice is not None
+    clock = text(own.game.default(own.state, choice))
+    for _ in range(TRIES):
+        fields = _imagined(own)
+        if _fits(own, fields):
+            return {**fields, "clock": clock}
+        own.imagine(seat, rng)
+    return {"clock": clock}
+
+
+def _imagined(own: Match[Any]) -> Position:
+    """An imagined match as plain values, with the cards of now at its last rest."""
+    chance, fields = own.rest.chance, own.dump()
+    fields["rest"]["kind"] = list(own.state.kind)
+    *since, deal = fields["answers"]
+    fields["answers"] = [*(answer for answer in since if answer[1][0] != deal[1][0]), deal]
     words = [chance.source.word(place) for place in range(chance.counter, own.state.chance.counter)]
-    return {"match": own.dump(), "start": chance.counter, "words": words}
+    return {"match": fields, "start": chance.counter, "words": words}
+
+
+def _fits(own: Match[Any], fields: Position) -> bool:
+    """Whether the answers lead to the same question from there."""
+    try:
+        there = load(own.game, fields, 0)
+    except Exception:  # noqa: BLE001 - answers to other questions than were asked; a script may stumble over them anyhow
+        return False
+    return there.pending == own.pending and there.state.dump() == own.state.dump()
 
 
 def load(game: Game[Any], fields: Position, seed: int) -> Match[Any]:

@@ -29,6 +29,9 @@ class Request(NamedTuple):
 
 def think(request: Request, line: Connection) -> None:
     """Tell a first idea at once, for the case that this process is stopped, then the answer."""
+    if "match" not in request.position:
+        line.send((ANSWER, request.position["clock"]))
+        return
     game, rng = games()[request.game_id], Random(request.seed)
     match = load(game, request.position, request.seed)
     choice = match.choice(request.seat)

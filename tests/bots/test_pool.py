@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
+import multiprocessing
 import os
 import pickle
 import signal
@@ -16,10 +18,11 @@ import pytest
 
 from summon_web.bots import Pool, position
 from summon_web.bots.position import load
+from summon_web.bots.worker import ANSWER, Request, think
 from summon_web.engine import Match, Sealed, Seat, text
 from summon_web.games import games
 from tests.bots import lame
-from tests.bots.positions import started
+from tests.bots.positions import GAMES, open_choices, started
 
 GAME = "fight_for_olympus"
 
@@ -165,7 +168,41 @@ def test_a_request_holds_no_key_and_no_word_of_the_future() -> None:
     assert words
 
 
-@pytest.mark.parametrize("game_id", sorted(games()))
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_sent_is_the_same_byte_for_byte_whatever_the_seat_can_not_know(game_id: str) -> None:
+    """At rest and in the middle of effects: no hidden card travels, not even as the kind that it was at the last rest."""
+    compared = 0
+    for match in open_choices(game_id, 6, max(games()[game_id].seats), every=4):
+        for choice in match.pending:
+            other = match.clone()
+            other.imagine(choice.seat, Random(compared))
+            here, there = (json.dumps(position(m, choice.seat, Random(3))) for m in (match, other))
+            assert here == there, choice.ask
+            compared += 1
+    assert compared >= 10
+
+
+def test_where_no_deal_fits_the_clock_answers_and_nothing_of_the_match_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(position.__globals__, "TRIES", 0)
+    where, seat, _, clock = asked()
+    assert where == {"clock": clock}
+    ours, theirs = multiprocessing.Pipe()
+    think(Request(GAME, where, seat, "hard", 1), theirs)
+    assert ours.recv() == (ANSWER, clock)
+
+
+def test_nearly_every_position_can_be_sent() -> None:
+    """Summon's Call looks into hidden hands most often in the middle of a step."""
+    sent = [
+        "match" in position(match, choice.seat, Random(1))
+        for seed in range(4)
+        for match in open_choices("summons_call", seed, 2, every=3)
+        for choice in match.pending
+    ]
+    assert sum(sent) >= 0.99 * len(sent) > 50
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_position_loads_to_the_same_choice(game_id: str) -> None:
     for seed in range(3):
         match = started(game_id, seed, 10 + 17 * seed, max(games()[game_id].seats))
