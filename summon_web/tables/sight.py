@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from summon_web.engine import WATCHER, Card, Option, Seat, redact
+from summon_web.engine import WATCHER, Card, Option, Seat, redact, text
 
 from . import codes
 from .lobby import Lobby
@@ -33,6 +33,7 @@ def look(
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
+        "piles": view.get("piles", {}),
         "mine": {**view.get("mine", {}), **_orders(lobby, seat)},
         "choice": _choice(play, eye) if play else {},
         "waiting": play.match.waiting_for() if play else [],
@@ -72,7 +73,7 @@ def _choice(play: Play, seat: Seat) -> dict[str, Any]:
         "id": play.asked[seat],
         "ask": choice.ask if choice else "interrupt" if options else "",
         "about": list(choice.about) if choice else [],
-        "options": [list(option) for option in options],
+        "options": [text(option) for option in options],  # as lines: there can be a hundred of them
         "cards": _named(play, seat, options, choice.about if choice else ()),
         "undo": undo,
     }

@@ -16,7 +16,6 @@ class Hands(_Local):
 
     tag = "Hands"
     game: rx.Var[str]
-    seq: rx.Var[int]
     choice: rx.Var[dict[str, Any]]
     mine: rx.Var[dict[str, Any]]
     on_answer: rx.EventHandler[lambda decision, option, request: [decision, option, request]]

@@ -13,7 +13,7 @@ from .doors import door, flag, whole, words
 from .house import house
 from .visitor import Notices, Visitor
 
-PARTS = ("meta", "players", "public", "mine", "choice", "waiting", "log", "result")
+PARTS = ("meta", "players", "public", "piles", "mine", "choice", "waiting", "log", "result")
 
 
 class TableState(Notices, rx.State):
@@ -22,6 +22,7 @@ class TableState(Notices, rx.State):
     meta: dict[str, Any] = {"status": "", "game": ""}  # noqa: RUF012 - vars of the state
     players: list[dict[str, Any]] = []  # noqa: RUF012
     public: dict[str, Any] = {}  # noqa: RUF012
+    piles: dict[str, Any] = {}  # noqa: RUF012
     mine: dict[str, Any] = {}  # noqa: RUF012
     choice: dict[str, Any] = {}  # noqa: RUF012
     waiting: list[int] = []  # noqa: RUF012

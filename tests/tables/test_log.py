@@ -201,7 +201,7 @@ async def test_the_key_is_in_no_view_log_row_dump_repr_or_message(
 
 def cards_in(look: dict[str, Any]) -> set[int]:
     """Every card number that a view of the toy names."""
-    named = {option[1] for option in look["choice"].get("options", []) if len(option) > 1}
+    named = {int(line.split()[1]) for line in look["choice"].get("options", []) if " " in line}
     named |= {card for card, _ in look["mine"]["hand"]}
     return named | {value[0] for line in look["log"] for value in line[2:] if isinstance(value, list) and value}
 

@@ -52,13 +52,13 @@ async def test_a_question_and_its_answer(house: House) -> None:
     choice = table.look(ann)["choice"]
     hand = dict(table.look(ann)["mine"]["hand"])
     assert choice == {
-        "id": 1, "ask": "main", "about": [], "options": [*(["play", card] for card in hand), ["roll"]], "undo": False,
+        "id": 1, "ask": "main", "about": [], "options": [*(f"play {card}" for card in hand), "roll"], "undo": False,
         "cards": {str(card): kind for card, kind in hand.items()},
     }  # fmt: skip
     assert table.look(None)["waiting"] == [0]
     await table.answer(ann, 1, 0, "r1")
     assert table.look(ann)["choice"] == {
-        "id": 2, "ask": "extra", "about": [], "options": [["draw"], ["no"]], "undo": True, "cards": {},
+        "id": 2, "ask": "extra", "about": [], "options": ["draw", "no"], "undo": True, "cards": {},
     }  # fmt: skip
     assert table.look(bob)["log"][-1][1:3] == ["play", 0]
 
@@ -74,7 +74,7 @@ async def test_an_interrupt_is_an_option_like_any_other(house: House) -> None:
     ann, bob = await house.guests(2)
     table = await house.match([ann, bob])
     choice = table.look(bob)["choice"]
-    assert choice == {"id": 1, "ask": "interrupt", "about": [], "options": [["cheer"]], "undo": False, "cards": {}}
+    assert choice == {"id": 1, "ask": "interrupt", "about": [], "options": ["cheer"], "undo": False, "cards": {}}
     assert table.look(None)["choice"] == {}
     await table.answer(bob, 1, 0, "hooray")
     assert table.look(ann)["log"][-1][1:] == ["cheer", 1]
@@ -269,7 +269,7 @@ async def test_undo_is_still_offered_when_it_is_another_players_turn(house: Hous
     await answer(table, ann, 0)
     await answer(table, ann, "no")
     choice = table.look(ann)["choice"]
-    assert (choice["ask"], choice["options"], choice["undo"]) == ("interrupt", [["cheer"]], True)
+    assert (choice["ask"], choice["options"], choice["undo"]) == ("interrupt", ["cheer"], True)
     await answer(table, ann, "cheer")
     assert table.look(ann)["choice"] | {"id": 0} == {
         "id": 0, "ask": "", "about": [], "options": [], "undo": True, "cards": {},

@@ -153,7 +153,8 @@ class Tab:
 
     @property
     def choice(self) -> dict[str, Any]:
-        return self.table.get("choice") or {}
+        found = self.table.get("choice") or {}
+        return {**found, "options": [line.split(" ") for line in found["options"]]} if "options" in found else found
 
     def notices(self) -> int:
         """How many refusals it was shown at this table."""

@@ -96,7 +96,7 @@ def playing() -> rx.Component:
     boards = [(game, rx.fragment(cloth(game), lazily(game))) for game in on_shelf()]
     return rx.el.div(
         Hands.create(
-            game=_META["game"].to(str), seq=_META["seq"].to(int), choice=TableState.choice, mine=TableState.mine,
+            game=_META["game"].to(str), choice=TableState.choice, mine=TableState.mine,
             on_answer=TableState.answer.temporal, on_undo=TableState.undo.temporal,
         ),
         match_page(rx.match(_META["game"], *boards, rx.fragment())),

@@ -32,7 +32,7 @@ KEYS = {True: ["q", "w", "e"], False: ["a", "s", "d"]}
 
 _ATTACK = TABLE["attack"].to(list[int])
 # Whose units an effect moves: the number of a card tells its owner.
-_MOVED = CHOICE["options"].to(list[list[Any]])[0][1].to(int)
+_MOVED = CHOICE["options"].to(list[str])[0].split(" ")[1].to(int)
 _MOVES_FOE = (ASK == "shift") & ((_MOVED >= OWN) == (ABOVE == 1))
 
 

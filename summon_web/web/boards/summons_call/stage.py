@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import reflex as rx
 
 from ...components.shell import icon
@@ -14,7 +12,7 @@ from .shown import ASK, CHOICE, GAME, MINE, PLAYING, SEATED, TABLE, TEXTS, only_
 
 _CARD = TABLE["casting"].to(list[int])[0].to(str)
 _QUEUE = TABLE["queue"].to(list[list[int]])
-_OPTIONS = CHOICE["options"].to(list[list[Any]])
+_OPTIONS = CHOICE["options"].to(list[str])
 _LOOKING = MINE["looking"].to(list[list[int]])
 _LOOKS = SEATED & (_LOOKING.length() > 0)
 FROM_PILES = ["raise", "recall", "devour"]
@@ -86,6 +84,7 @@ def offered() -> rx.Component:
     )  # fmt: skip
 
 
-def taken(option: rx.Var[list[Any]]) -> rx.Component:
+def taken(line: rx.Var[str]) -> rx.Component:
+    option = line.split(" ")
     number = option[1].to(str)
     return rx.cond(option[0] == "take", named_card(number, CHOICE["cards"].to(dict[str, int])[number]))
