@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from dataclasses import asdict
 
 from summon_web.games import games
@@ -42,7 +43,10 @@ def main(args: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=2.0, help="engine: time for each figure (default 2)")
     parser.add_argument("--peers", action="store_true", help="engine: games of other libraries too, fetched if need be")
     parser.add_argument("--game", choices=games(), help="bots: this game only (default: all)")
-    parser.add_argument("--games", type=int, default=20, help="bots: matches of each pairing (default 20)")
+    parser.add_argument(
+        "--pair", type=pair, action="append", help="bots: this pair only, as hard-greedy (default: all)"
+    )
+    parser.add_argument("--games", type=int, default=20, help="bots: matches of each pair at most (default 20)")
     parser.add_argument("--seats", type=int, default=2, help="bots: how many play, one of them the better (default 2)")
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
@@ -68,11 +72,25 @@ def bench_engine(wanted: argparse.Namespace) -> int:
 
 
 def bench_bots(wanted: argparse.Namespace) -> int:
-    duels = [
-        bots.duel(game, wanted.seats, one, other, wanted.games)
-        for game in games().values()
-        for one, other in bots.PAIRINGS
-        if wanted.game in (None, game.id) and wanted.seats in game.seats
-    ]
-    print(json.dumps([asdict(duel) for duel in duels]) if wanted.json else bots.table(duels))
+    """Rows as they are found; how the present one stands goes to the other stream."""
+    found = []
+    if not wanted.json:
+        print(bots.HEAD, flush=True)
+    for game in games().values():
+        for one, other in wanted.pair or bots.GOALS:
+            if wanted.game not in (None, game.id) or wanted.seats not in game.seats:
+                continue
+            for duel in bots.duel(game, wanted.seats, one, other, wanted.games):
+                print(f"{bots.row(duel)}  of {wanted.games}", end="\r", file=sys.stderr, flush=True)
+            found.append(duel.figures())
+            if not wanted.json:
+                print(bots.row(duel), flush=True)
+    print(json.dumps(found) if wanted.json else bots.FOOT)
     return 0
+
+
+def pair(word: str) -> tuple[str, str]:
+    one, _, other = word.partition("-")
+    if not {one, other} <= bots.PLAYERS.keys():
+        raise argparse.ArgumentTypeError(f"two of {', '.join(bots.PLAYERS)}, such as hard-greedy")
+    return one, other

@@ -6,7 +6,8 @@ Levels play by iterations alone, so that a busy machine measures the same as an 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from typing import Any
@@ -20,13 +21,19 @@ from summon_web.simulate import varied
 PLAYERS: dict[str, Player] = {"random": uniform, "greedy": greedy} | {
     level.id: player(level) for level in LEVELS.values()
 }
-PAIRINGS = (
-    ("hard", "random"), ("hard", "greedy"), ("hard", "medium"), ("medium", "easy"), ("easy", "novice"), ("novice", "random"),
-)  # fmt: skip
+GOALS = {  # who plays whom, and the share that is hoped for with two seats; with more of them it is par
+    ("hard", "random"): 0.97,
+    ("hard", "greedy"): 0.75,
+    ("hard", "medium"): 0.65,
+    ("medium", "easy"): 0.65,
+    ("easy", "novice"): 0.65,
+    ("novice", "random"): 0.65,
+}
 SURE = 1.96  # standard deviations: 95 %
+SURER = 2.58  # 99 %, to stop early: who looks after every deal is misled more often than who looks once
 
 
-@dataclass(frozen=True)
+@dataclass
 class Duel:
     """One player at one seat, the other at all others. A draw counts as the share that chance would give."""
 
@@ -34,33 +41,50 @@ class Duel:
     seats: int
     one: str
     other: str
-    matches: int
-    wins: float
-    share: float
-    low: float
-    high: float
-    ms_per_choice: float  # processor time of `one`, choices with a single option left out
+    matches: int = 0
+    wins: float = 0.0
+    spent: list[float] = field(
+        default_factory=list
+    )  # processor seconds of `one`, for each choice of two options or more
+
+    @property
+    def goal(self) -> float:
+        return GOALS.get((self.one, self.other), 0.5) if self.seats == 2 else 1 / self.seats
+
+    @property
+    def decided(self) -> bool:
+        """The share is surely above the goal, or surely below it."""
+        low, high = wilson(self.wins, self.matches, SURER)
+        return not low <= self.goal <= high
+
+    def figures(self) -> dict[str, Any]:
+        low, high = wilson(self.wins, self.matches)
+        spent = sorted(self.spent) or [0.0]
+        numbers = {
+            "share": self.wins / self.matches, "low": low, "high": high, "goal": self.goal,
+            "mean_seconds": sum(spent) / len(spent), "p95_seconds": spent[int(0.95 * len(spent))], "longest_seconds": spent[-1],
+        }  # fmt: skip
+        names = {"game": self.game, "seats": self.seats, "one": self.one, "other": self.other, "matches": self.matches}
+        return names | {"wins": self.wins, "decided": self.decided} | {k: round(v, 4) for k, v in numbers.items()}
 
 
-def wilson(wins: float, matches: int) -> tuple[float, float]:
-    """The interval that holds the true share in 95 of 100 cases, good for few matches and for shares near the ends too."""
-    share, z = wins / matches, SURE * SURE / matches
-    middle, half = share + z / 2, SURE * sqrt(share * (1 - share) / matches + z / (4 * matches))
+def wilson(wins: float, matches: int, sure: float = SURE) -> tuple[float, float]:
+    """An interval for the true share, good for few matches and for shares near the ends too."""
+    share, z = wins / matches, sure * sure / matches
+    middle, half = share + z / 2, sure * sqrt(share * (1 - share) / matches + z / (4 * matches))
     return (middle - half) / (1 + z), (middle + half) / (1 + z)
 
 
-class Timed:
+def timed(choose: Player, spent: list[float]) -> Player:
     """A player with a stopwatch."""
 
-    def __init__(self, choose: Player) -> None:
-        self.choose, self.choices, self.spent = choose, 0, 0.0
-
-    def __call__(self, match: Match[Any], seat: Any, rng: Random) -> Any:
+    def play(match: Match[Any], seat: Any, rng: Random) -> Any:
         start = time.process_time()
-        option = self.choose(match, seat, rng)
-        self.spent += time.process_time() - start
-        self.choices += 1
+        option = choose(match, seat, rng)
+        spent.append(time.process_time() - start)
         return option
+
+    return play
 
 
 def play(game: Game[Any], players: list[Player], seed: int) -> Match[Any]:
@@ -73,29 +97,35 @@ def play(game: Game[Any], players: list[Player], seed: int) -> Match[Any]:
     return match
 
 
-def duel(game: Game[Any], seats: int, one: str, other: str, matches: int) -> Duel:
-    """At least `matches` of them: each deal is played once from every seat."""
-    timed = Timed(PLAYERS[one])
-    wins, played, seed = 0.0, 0, 0
-    while played < matches:
+def duel(game: Game[Any], seats: int, one: str, other: str, matches: int) -> Iterator[Duel]:
+    """How it stands after each deal, played once from every seat: up to `matches` of them, fewer if it is decided before."""
+    found = Duel(game.id, seats, one, other)
+    seed = 0
+    while found.matches < matches and not (found.matches and found.decided):
         seed += 1
         for seat in range(seats):
-            players: list[Player] = [PLAYERS[other]] * seats
-            players[seat] = timed
+            players = [PLAYERS[other]] * seats
+            players[seat] = timed(PLAYERS[one], found.spent)
             winners = play(game, players, seed).state.winners
-            wins += seat in winners if winners else 1 / seats
-            played += 1
-    low, high = wilson(wins, played)
-    ms = 1000 * timed.spent / max(1, timed.choices)
-    share, low, high, ms = round(wins / played, 3), round(low, 3), round(high, 3), round(ms, 1)
-    return Duel(game.id, seats, one, other, played, wins, share, low, high, ms)
+            found.wins += seat in winners if winners else 1 / seats
+            found.matches += 1
+        yield found
 
 
-def table(duels: list[Duel]) -> str:
-    head = f"{'game':<20}{'seats':>6}  {'one':<8}{'other':<8}{'matches':>8}{'won':>8}{'95 %':>16}{'par':>7}{'ms/choice':>11}"
-    rows = [
-        f"{d.game:<20}{d.seats:>6}  {d.one:<8}{d.other:<8}{d.matches:>8}{d.share:>8.1%}"
-        f"{f'{d.low:.1%} - {d.high:.1%}':>16}{1 / d.seats:>7.0%}{d.ms_per_choice:>11.1f}"
-        for d in duels
-    ]
-    return "\n".join([head, *rows])
+HEAD = (
+    f"{'game':<20}{'seats':>6}  {'one':<8}{'other':<8}{'matches':>8}{'won':>8}{'95 %':>17}{'goal':>7}"
+    f"{'seconds a choice: mean':>24}{'p95':>7}{'longest':>9}"
+)
+
+
+def row(duel: Duel) -> str:
+    """A line of the table; `!` after the matches: stopped before all were played."""
+    f = duel.figures()
+    early, interval = "!" if f["decided"] else " ", f"{f['low']:.1%} - {f['high']:.1%}"
+    return (
+        f"{duel.game:<20}{duel.seats:>6}  {duel.one:<8}{duel.other:<8}{duel.matches:>7}{early}{f['share']:>8.1%}"
+        f"{interval:>17}{duel.goal:>7.0%}{f['mean_seconds']:>24.3f}{f['p95_seconds']:>7.2f}{f['longest_seconds']:>9.2f}"
+    )
+
+
+FOOT = "!: stopped early, since the share is above the goal or below it with 99 % certainty"

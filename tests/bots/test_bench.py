@@ -13,29 +13,42 @@ from summon_web.bench.engine import Speed
 from summon_web.bench.peers import Peer
 from summon_web.games import games
 
-
-@pytest.fixture(autouse=True)
-def _only_two_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "PAIRINGS", (("greedy", "random"),))
+FAST = ["bots", "--pair", "greedy-random", "--game", "fight_for_olympus"]
 
 
 def test_programs_read_who_won_how_often(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.main(["bots", "--game", "fight_for_olympus", "--games", "3", "--json"]) == 0
+    assert bench.main([*FAST, "--games", "3", "--json"]) == 0
     (row,) = json.loads(capsys.readouterr().out)
     assert (row["game"], row["seats"], row["one"], row["other"]) == ("fight_for_olympus", 2, "greedy", "random")
     assert row["matches"] == 4, "each deal from both seats"
     assert 0 <= row["low"] <= row["share"] == row["wins"] / 4 <= row["high"] <= 1
-    assert row["ms_per_choice"] > 0
+    assert 0 < row["mean_seconds"] < row["p95_seconds"] < row["longest_seconds"]
+
+
+def test_people_see_how_it_stands_and_then_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main([*FAST, "--games", "3"]) == 0
+    out, progress = capsys.readouterr()
+    head, row, foot = out.splitlines()
+    assert head.split()[:8] == ["game", "seats", "one", "other", "matches", "won", "95", "%"]
+    assert row.split()[:5] == ["fight_for_olympus", "2", "greedy", "random", "4"]
+    assert foot == bots.FOOT
+    assert [line.split()[4] for line in progress.split("\r") if line] == ["2", "4"]
 
 
 def test_a_game_for_fewer_seats_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.main(["bots", "--game", "fight_for_olympus", "--games", "1", "--seats", "3", "--json"]) == 0
+    assert bench.main([*FAST, "--games", "1", "--seats", "3", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == []
 
 
+def test_a_pair_of_nobody_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        bench.main(["bots", "--pair", "hard-nobody"])
+    assert "such as hard-greedy" in capsys.readouterr().err
+
+
 def test_with_three_seats_each_is_taken_once() -> None:
-    found = bots.duel(games()["age_of_summoners"], 3, "random", "random", 2)
-    assert (found.seats, found.matches) == (3, 3)
+    *_, found = bots.duel(games()["age_of_summoners"], 3, "random", "random", 2)
+    assert (found.seats, found.matches, found.goal) == (3, 3, 1 / 3)
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -44,10 +57,13 @@ def test_the_interval_is_wilsons() -> None:
     assert bots.wilson(0, 20)[0] == pytest.approx(0, abs=1e-9)
 
 
-def test_people_read_shares_and_intervals() -> None:
-    head, row = bots.table([bots.Duel("toy", 2, "hard", "easy", 40, 30, 0.75, 0.598, 0.858, 12.34)]).splitlines()
-    assert head.split() == ["game", "seats", "one", "other", "matches", "won", "95", "%", "par", "ms/choice"]
-    assert row.split() == ["toy", "2", "hard", "easy", "40", "75.0%", "59.8%", "-", "85.8%", "50%", "12.3"]
+def test_a_duel_stops_when_the_goal_is_surely_reached_or_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    duels = [bots.Duel("toy", 2, "hard", "easy", 10, wins) for wins in (0, 5, 10)]
+    assert [duel.decided for duel in duels] == [True, False, True]
+    monkeypatch.setattr(bots.Duel, "decided", True)
+    *_, found = bots.duel(games()["fight_for_olympus"], 2, "random", "random", 100)
+    assert found.matches == 2
+    assert "2!" in bots.row(found)
 
 
 def test_a_peer_that_can_not_be_installed_is_skipped_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
