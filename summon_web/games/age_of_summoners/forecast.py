@@ -41,9 +41,12 @@ _WORTH: dict[str, Callable[[Age, Seat], int]] = {
 }
 
 
+_WORTH_OF = {OWNER[ability]: worth for ability, worth in _WORTH.items()}
+
+
 def worth(s: Age, seat: Seat, kind: int) -> list[int]:
     """What the spirits of this kind come to now, a sum or a limit; empty where their number alone says it."""
-    return [_WORTH[ability](s, seat) for ability, owner in OWNER.items() if owner == kind and ability in _WORTH]
+    return [_WORTH_OF[kind](s, seat)] if kind in _WORTH_OF else []
 
 
 def gains(s: Age, me: Seat) -> dict[str, dict[str, Any]]:

@@ -11,7 +11,8 @@ from .cost import count, payable, proposal
 from .forecast import gains, worth
 from .score import lines, places, total
 from .state import Age
-from .tables import ACTIONS, AXES, COLOURS, NUMBER, SWORDS
+from .tables import ACTIONS, AXES, COLOUR, COLOURS, NUMBER, OWNER, SWORDS
+from .use import ORDERS
 from .why import cannot_pay
 
 _FACES = range(1, len(COLOURS) + 1)
@@ -53,10 +54,11 @@ def _seat(s: Age, seat: Seat) -> dict[str, Any]:
 
 
 def _spirits(s: Age, seat: Seat) -> list[list[int]]:
-    """Equal spirits stand together: [the last one called, kind, how many], and what its ability comes to now."""
+    """Equal spirits stand together, colour by colour: [the last one called, kind, how many, what they come to now]."""
     last = {s.kind[card]: card for card in s.spirits[seat]}
     kinds = [s.kind[card] for card in s.spirits[seat]]
-    return [[card, kind, kinds.count(kind), *worth(s, seat, kind)] for kind, card in last.items()]
+    by_colour = sorted(last, key=lambda kind: (COLOUR[kind], kind))
+    return [[last[kind], kind, kinds.count(kind), *worth(s, seat, kind)] for kind in by_colour]
 
 
 def _table(s: Age) -> dict[str, Any]:
@@ -89,10 +91,32 @@ def _mine(s: Age, me: Seat) -> dict[str, Any]:
         "reach": _reach(s, me) if my_turn else [],
         "blocked": _blocked(s, me) if my_turn else {},
         "prepare": _may_prepare(s, me),
+        "settings": _settings(s, me),
+        **(_forks(s, me, forecast) if my_turn and s.phase == "main" else {}),
         **(_drawn(s, others[-1]) if my_turn and s.phase == "assist" and s.aside else {}),
         **(_payment(s, me) if my_turn and s.paying >= 0 else {}),
         **({"confirm": {"declare": "sure_declare"}} if my_turn and s.phase == "declare" else {}),
     }
+
+
+# Where an action leaves a choice of two: what each of them gives, in the words of the dial.
+_FORKS: dict[str, dict[str, tuple[str, ...]]] = {
+    "alchemy": {"card": ("card", "stone"), "faith": ("faith", "stone")},
+    "prayer": {"draw": ("card",), "refill": ("refill",)},
+    "pilgrimage": {"vp": ("vp",), "card": ("card", "faith")},
+}
+
+
+def _forks(s: Age, me: Seat, forecast: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """In phase II: the two sides of the actions that may be performed, and how many spirits could be summoned."""
+    sides = {
+        action: [
+            [option, [[name, forecast[action][name]] for name in names]] for option, names in _FORKS[action].items()
+        ]
+        for action in allowed(s, me, s.number)
+        if action in _FORKS
+    }
+    return {"forks": sides, "summons": len(payable(s, me))}
 
 
 def _drawn(s: Age, receiver: Seat) -> dict[str, Any]:
@@ -153,9 +177,12 @@ def _hints(s: Age, me: Seat, forecast: dict[str, dict[str, Any]]) -> dict[str, l
 
 def _lay_hint(s: Age, me: Seat, card: Card) -> list[Any]:
     number, actions = command(s, me, card)
-    if number:
-        return [str(number), "gives", number, actions]
-    return ["?", "gives_any", actions]
+    own = NUMBER[s.kind[card]]
+    if not number:
+        return ["?", "gives_any", own, actions]
+    if number == own:
+        return [str(number), "gives_own", own, actions]  # AS-R6: no tip
+    return [str(number), "gives", number - own, own, number, actions]
 
 
 def command(s: Age, me: Seat, card: Card) -> tuple[int, list[str]]:
@@ -178,7 +205,10 @@ def _tips(s: Age, receiver: Seat, card: Card) -> list[Any]:
 def _blocked(s: Age, me: Seat) -> dict[str, list[Any]]:
     """Why things can't be used in this phase: one card by its number, all things of a type by the type."""
     if s.phase == "lay":
-        return {"action": _told(Reason("lay_first", "AS-4.3"))}
+        far = [action for action in ACTIONS if action not in _reach(s, me)]
+        return {"action": _told(Reason("lay_first", "AS-4.3"))} | {
+            f"action:{action}": _told(Reason("out_of_reach", "AS-4.7", (action,))) for action in far
+        }
     if s.phase != "main":
         return {"card": _told(Reason("when.lay", "AS-4.2"))}
     if s.paying >= 0:
@@ -192,6 +222,12 @@ def _blocked(s: Age, me: Seat) -> dict[str, list[Any]]:
 
 def _told(reason: Reason) -> list[Any]:
     return [reason.key, reason.rule, *reason.about]
+
+
+def _settings(s: Age, me: Seat) -> list[str]:
+    """The standing orders that matter: those for the seat's spirits (D24)."""
+    kinds = {s.kind[card] for card in s.spirits[me]}
+    return [order.id for order in ORDERS if OWNER[order.id] in kinds]
 
 
 def _may_prepare(s: Age, me: Seat) -> bool:

@@ -13,7 +13,7 @@ from summon_web.games import age_of_summoners as room
 from summon_web.games import games, read_toml
 from summon_web.games.age_of_summoners import tables
 from summon_web.games.age_of_summoners.score import lines
-from summon_web.games.age_of_summoners.view import _CHIPS
+from summon_web.games.age_of_summoners.view import _CHIPS, _FORKS
 from summon_web.games.age_of_summoners.why import _MANDATORY, _WHEN
 
 GAME = games()["age_of_summoners"]
@@ -137,12 +137,16 @@ def test_the_board_has_every_label_that_it_shows_and_no_other() -> None:
     fields = {key for key in EN["ui"] if key.startswith("field_")}
     assert {field.removeprefix("field_") for field in fields} <= {"house", *CARDS[0]}
     said = (
-        set(re.findall(r'"((?:hint|sure)_\w+|gives(?:_any)?)"', SOURCES))
+        set(re.findall(r'"((?:hint|sure)_\w+|gives(?:_any|_own)?)"', SOURCES))
         | {f"coach_{step}" for step in (1, 2, 3)}
-        | {"any"}
+        | {f"fork_{ask}_{option}" for ask, sides in _FORKS.items() for option in sides}
+        | {f"sum_{kind}" for kind in GAME.kinds}
+        | {"any", "keys"}
     )
-    said |= set(re.findall(r'\.ui\("(\w+)"', BOARD)) | set(re.findall(r'chip\("\w+", .*?, "(\w+)"', BOARD))
-    assert said | fields | set(re.findall(r'\["(final|last_turn)", ', BOARD)) == set(EN["ui"])
+    said |= set(re.findall(r'\.ui\("(\w+)"[,)]', BOARD)) | set(
+        re.findall(r'(?:chip|tracked)\("\w+", .*?, "(\w+)"', BOARD)
+    )
+    assert said | fields | set(re.findall(r'\["(final|last_turn|drawn)", ', BOARD)) == set(EN["ui"])
 
 
 @pytest.mark.rule("AS-8.11", "AS-9.1", "AS-9.2", "AS-9.3", "AS-9.4", "AS-9.5", "AS-9.6")

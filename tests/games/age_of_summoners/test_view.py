@@ -27,19 +27,19 @@ def planned(t: Table) -> dict[str, object]:
 def test_every_hand_card_shows_the_number_and_actions_that_it_would_give() -> None:
     t = Table(2).row(0, "imp dryad").hand(0, "golem skeleton kraken").spirits(0, "imp undine")
     assert planned(t) == {
-        "golem": ["7", "gives", 7, ["festival"]],
-        "skeleton": ["4", "gives", 4, ["research", "conquest"]],
-        "kraken": ["8", "gives", 8, ["inquisition", "pilgrimage"]],
+        "golem": ["7", "gives", 3, 4, 7, ["festival"]],
+        "skeleton": ["4", "gives", 3, 1, 4, ["research", "conquest"]],
+        "kraken": ["8", "gives", 3, 5, 8, ["inquisition", "pilgrimage"]],
     }
     stone = Table(2).row(0, "stone").hand(0, "skeleton imp")
-    assert planned(stone)["skeleton"] == ["?", "gives_any", ["conquest", "research", "alchemy", "prayer"]]
+    assert planned(stone)["skeleton"] == ["?", "gives_any", 1, ["conquest", "research", "alchemy", "prayer"]]
     empty = Table(2).hand(0, "golem imp")
-    assert planned(empty)["golem"] == ["4", "gives", 4, ["research"]]
+    assert planned(empty)["golem"] == ["4", "gives_own", 4, ["research"]]
 
 
 def test_a_hand_can_be_planned_in_the_turn_of_another_and_not_after_laying() -> None:
     t = Table(2).row(0, "imp dryad").hand(0, "golem").active(1)
-    assert planned(t)["golem"] == ["7", "gives", 7, ["festival"]]
+    assert planned(t)["golem"] == ["7", "gives", 3, 4, 7, ["festival"]]
     assert not any(option.startswith("lay") for option in t.active(0).main(7).view(0)["mine"]["hints"])
 
 
@@ -47,7 +47,12 @@ def test_a_hand_can_be_planned_in_the_turn_of_another_and_not_after_laying() -> 
 def test_the_dial_knows_what_is_in_reach_and_why_the_rest_is_not() -> None:
     t = Table(2).row(0, "imp").hand(0, "golem kraken")
     assert t.view(0)["mine"]["reach"] == ["alchemy", "prayer"]
-    assert t.view(0)["mine"]["blocked"] == {"action": ["lay_first", "AS-4.3"]}
+    blocked = t.view(0)["mine"]["blocked"]
+    assert (blocked["action"], blocked["action:research"]) == (
+        ["lay_first", "AS-4.3"],
+        ["out_of_reach", "AS-4.7", "research"],
+    )
+    assert "action:prayer" not in blocked
     mine = t.main(6).view(0)["mine"]
     assert (mine["reach"], mine["blocked"]["action"]) == (["prayer"], ["other_number", "AS-4.7", 6])
 
@@ -157,18 +162,37 @@ def test_forecasts_know_the_limit_of_faith_and_who_has_less() -> None:
     assert tide["vp"] == 3
 
 
-def test_spirits_are_grouped_and_their_effects_added_up() -> None:
+def test_spirits_are_grouped_by_colour_and_their_effects_added_up() -> None:
     t = Table(2).spirits(0, "imp golem imp skeleton skeleton skeleton").row(0, "imp").faith(3, 1)
     seat = t.view(1)["seats"][0]
     kinds = t.game.kinds.index
     assert [group[1:] for group in seat["spirits"]] == [
+        [kinds("skeleton"), 3, 6],
         [kinds("imp"), 2, 5],
         [kinds("golem"), 1],
-        [kinds("skeleton"), 3, 6],
     ]
-    assert [group[0] for group in seat["spirits"]] == [t.state.spirits[0][i] for i in (2, 1, 5)]
+    assert [group[0] for group in seat["spirits"]] == [t.state.spirits[0][i] for i in (5, 2, 1)]
     assert (seat["count"], seat["axes"], seat["swords"]) == (6, 5, 0)
     assert (seat["score"], seat["total"]) == ([0, 3, 6, 0, 0], 9)
+
+
+def test_actions_with_two_sides_say_what_each_gives() -> None:
+    t = Table(2).spirits(0, "golem undine").row(0, "imp").faith(3, 1).hand(0, "kraken skeleton").main(8)
+    mine = t.view(0)["mine"]
+    assert mine["forks"] == {"pilgrimage": [["vp", [["vp", 3]]], ["card", [["card", 1], ["faith", 1]]]]}
+    assert mine["summons"] == 1
+    assert t.main(5).view(0)["mine"]["forks"] == {
+        "alchemy": [["card", [["card", 1], ["stone", 2]]], ["faith", [["faith", 1], ["stone", 2]]]]
+    }
+    assert t.main(6).view(0)["mine"]["forks"] == {"prayer": [["draw", [["card", 2]]], ["refill", [["refill", 3]]]]}
+    assert "forks" not in t.view(1)["mine"]
+
+
+@pytest.mark.rule("AS-10.2")
+def test_the_orders_that_matter_are_those_for_the_own_spirits() -> None:
+    t = Table(2).spirits(0, "golem angel skeleton ifrit").spirits(1, "unicorn").row(0, "imp")
+    assert t.view(0)["mine"]["settings"] == ["angel_annunciation", "angel_vigil", "golem_clay"]
+    assert t.view(1)["mine"]["settings"] == ["unicorn_sanctuary"]
 
 
 def test_neighbours_are_the_left_as_supplier_and_the_right_as_receiver() -> None:

@@ -9,10 +9,11 @@ import reflex as rx
 from .cards import hand_card
 from .dial import dial
 from .seats import others, own_bar, own_table
-from .shown import META, MINE, OVER, SEATED, TABLE, TEXTS, chip
+from .shown import ASK, META, MINE, OVER, SEATED, TABLE, TEXTS, chip
 from .stage import banner, stage, standings
 
 _PHASES = ("lay", "main", "assist")
+_GONE = ("pay_magic", "discard_magic", "discard_revealed", "discard_drawn", "discard_hand")
 
 
 def board() -> rx.Component:
@@ -37,7 +38,7 @@ def board() -> rx.Component:
         ),
         own_bar(),
         rx.cond(SEATED, hand()),
-        class_name="aos in-" + META["phase"].to(str),
+        class_name="aos in-" + META["phase"].to(str) + " ask-" + ASK,
     )
 
 
@@ -45,17 +46,24 @@ def head() -> rx.Component:
     now = META["phase"].to(str)
     return rx.el.div(
         rx.el.ol(
-            *(rx.el.li(TEXTS.phase(phase), class_name=rx.cond(now == phase, "ph on", "ph")) for phase in _PHASES),
+            *(rx.el.li(TEXTS.phase(phase), class_name=rx.cond((now == phase) & ~OVER, "ph on", "ph")) for phase in _PHASES),
             class_name="phases",
         ),
         rx.el.span(
+            rx.el.span(
+                rx.el.span(TEXTS.ui("turns"), class_name="onward"), rx.el.span(TEXTS.ui("assists"), class_name="backward"),
+                class_name="ways", title=TEXTS.ui("directions"),
+            ),
             rx.el.span(TEXTS.ui("round", TABLE["round"]), class_name="muted"),
             chip("deck", TABLE["deck"].to(int), "deck"),
-            chip("discard", TABLE["discard"].to(int), "discard"),
+            rx.el.span(
+                chip("discard", TABLE["discard"].to(int), "discard"),
+                custom_attrs={"data-takes": " ".join(f"{gone}:{seat}" for gone in _GONE for seat in range(4))},
+            ),
             class_name="facts",
         ),
         class_name="head",
-    )
+    )  # fmt: skip
 
 
 def hand() -> rx.Component:

@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from .shown import ASK, CHOICE, COLOURS, MINE, TEXTS, has, icon
+from .shown import ASK, CHOICE, COLOURS, MINE, SEATS, TEXTS, has, icon
 
 _MANY = rx.Var.create(
     ["prayer_discard", "limit_discard", "purge_discard"]
@@ -63,7 +63,7 @@ def tokens(card: rx.Var[Any], kind: rx.Var[Any], **more: Any) -> dict[str, Any]:
 # -- in hand
 
 
-def hand_card(card: rx.Var[list[int]]) -> rx.Component:
+def hand_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
     entry = TEXTS.card(card[1])
     number = card[0].to(str)
     plan = MINE["hints"].to(dict[str, Any])["lay " + number].to(list[Any])
@@ -75,6 +75,7 @@ def hand_card(card: rx.Var[list[int]]) -> rx.Component:
     )
     return rx.el.button(
         *face(entry),
+        rx.cond(plan, sum_of(plan)),
         rx.cond(chosen, rx.el.span(TEXTS.ui("goes"), class_name="mark")),
         rx.cond(has(MINE["still"], card[0].to(int)), rx.el.span(TEXTS.ui("still"), class_name="mark quiet")),
         class_name="card bonecard m-" + entry["colour"].to(str) + role,
@@ -83,9 +84,24 @@ def hand_card(card: rx.Var[list[int]]) -> rx.Component:
         custom_attrs=tokens(
             card[0], card[1],
             **{"data-sum": rx.cond(plan, plan[0], ""), "data-acts": rx.cond(plan, plan[-1].to(list[str]).join(" "), ""),
+               "data-key": rx.cond(at < 10, ((at + 1) % 10).to(str), ""), "data-drag": "1",
                "data-arm": rx.cond((ASK == "lay") | (ASK == "inquisition_pay") | MINE["prepare"].to(bool), "1", "")},
         ),
     )  # fmt: skip
+
+
+def sum_of(plan: rx.Var[list[Any]]) -> rx.Component:
+    """The command number worked out: tip + card = number, and its actions."""
+    tip = rx.match(
+        plan[1].to(str),
+        ("gives", rx.el.span(plan[2], " + ", plan[3], " = ")),
+        ("gives_any", rx.el.span(icon("stone"), " + ", plan[2], " = ")),
+        rx.fragment(),
+    )
+    acts = rx.foreach(
+        plan[-1].to(list[str]), lambda act: rx.el.span(icon(act), rx.el.i(TEXTS.word("action", act)), key=act)
+    )
+    return rx.el.span(rx.el.span(tip, rx.el.b(plan[0])), rx.el.span(acts, class_name="acts"), class_name="plan")
 
 
 def shown_card(card: rx.Var[list[int]], *more: rx.Component) -> rx.Component:
@@ -94,7 +110,7 @@ def shown_card(card: rx.Var[list[int]], *more: rx.Component) -> rx.Component:
     return rx.el.div(
         rx.el.button(
             *face(entry), class_name="card bonecard m-" + entry["colour"].to(str), aria_label=label(entry),
-            custom_attrs=tokens(card[0], card[1]),
+            custom_attrs=tokens(card[0], card[1], **{"data-drag": "1"}),
         ),
         *more,
         class_name="aside", key=card[0].to(str),
@@ -104,19 +120,19 @@ def shown_card(card: rx.Var[list[int]], *more: rx.Component) -> rx.Component:
 # -- as magic
 
 
-def magic(seat: rx.Var[dict[str, Any]], own: bool, also: Any) -> Any:
+def magic(seat: rx.Var[int], own: bool) -> Any:
     """How to draw one place of a row: face up a symbol and a number, face down a stone; the last one is the tip."""
-    last = seat["row"].to(list[Any]).length() - 1
-    what = rx.el.button if own else rx.el.span
+    facts = SEATS[seat]
+    last = facts["row"].to(list[Any]).length() - 1
+    what, also = (rx.el.button, "") if own else (rx.el.span, "seat:" + seat.to(str))
 
     def place(card: rx.Var[Any], at: rx.Var[int]) -> rx.Component:
         known = card.to(list[int])
         entry = TEXTS.card(known[1])
         tip = rx.cond(at == last, " tip", "")
         pays = rx.cond(has(MINE["proposal"], at), " pays", "") if own else ""
-        lock = rx.cond(
-            (at == last) & seat["locked"].to(bool), rx.el.span(icon("lock"), TEXTS.ui("tip"), class_name="lock")
-        )
+        locked = (at == last) & facts["locked"].to(bool)
+        lock = rx.cond(locked, rx.el.span(icon("lock"), TEXTS.ui("tip"), class_name="lock"))
         up = what(
             orb(entry), lock, class_name="mg m-" + entry["colour"].to(str) + tip + pays,
             aria_label=label(entry), custom_attrs=tokens(known[0], known[1], **{"data-also": also}),
@@ -134,22 +150,25 @@ def magic(seat: rx.Var[dict[str, Any]], own: bool, also: Any) -> Any:
 
 
 def spirit(group: rx.Var[list[int]]) -> rx.Component:
-    """Equal spirits as one card; the one whose ability is asked about answers to a click."""
+    """Equal spirits as one card with what they come to; the one whose ability is asked about answers to a click."""
     entry = TEXTS.card(group[1])
-    asked = entry["ability"].to(list[dict[str, Any]])[0]["id"] == ASK
+    ability = entry["ability"].to(list[dict[str, Any]])[0]["id"].to(str)
+    comes_to = rx.cond(group.length() > 3, group[3], group[2])
     return rx.el.li(
         rx.el.button(
             rx.el.span(icon(entry["id"].to(str), "100%"), class_name="art"),
             rx.el.span(entry["name"].to(str), class_name="name"),
+            rx.el.span(TEXTS.ui("sum_" + entry["id"].to(str), comes_to), class_name="comes"),
             icons(entry),
             rx.cond(group[2] > 1, rx.el.b("×", group[2], class_name="times")),
-            rx.cond(group.length() > 3, rx.el.b(group[3], class_name="now", title=TEXTS.ui("now", group[3]))),
+            rx.cond(MINE["orders"].to(dict[str, str])[ability] == "never", rx.el.b(TEXTS.ui("unused"), class_name="off")),
             class_name="spirit bonecard m-" + entry["colour"].to(str),
             aria_label=entry["name"].to(str) + " ×" + group[2].to(str),
-            custom_attrs=tokens(group[0], group[1], **{"data-also": rx.cond(asked, "do:use", "")}),
+            custom_attrs=tokens(group[0], group[1], **{"data-also": rx.cond(ability == ASK, "do:use", ""), "data-orders": "1"}),
         ),
+        class_name="of-" + entry["colour"].to(str),
         key=group[1].to(str),
-    )
+    )  # fmt: skip
 
 
 def small_spirit(also: Any) -> Any:
@@ -157,6 +176,7 @@ def small_spirit(also: Any) -> Any:
         entry = TEXTS.card(group[1])
         return rx.el.li(
             icon(entry["id"].to(str), "20px"),
+            rx.el.span(entry["name"].to(str), class_name="name"),
             rx.cond(group[2] > 1, rx.el.b("×", group[2])),
             class_name="wee m-" + entry["colour"].to(str), key=group[1].to(str), title=entry["name"].to(str),
             custom_attrs=tokens(group[0], group[1], **{"data-also": also}),

@@ -8,7 +8,7 @@ import reflex as rx
 
 from summon_web.games.age_of_summoners.tables import ACTION_OF, ACTIONS
 
-from .shown import MINE, TABLE, TEXTS, icon
+from .shown import MINE, TABLE, TEXTS, gain, icon
 
 _RING = [[action, *(str(n) for n, allowed in ACTION_OF.items() if allowed == action)] for action in ACTIONS]
 
@@ -44,16 +44,6 @@ def action(entry: rx.Var[list[str]]) -> rx.Component:
         class_name=rx.cond(allowed, "act on", rx.cond(far, "act dim", "act")),
         key=name,
         custom_attrs={"data-t": "action:" + name, "data-act": name, "data-key": rx.cond(allowed, "a", "")},
-    )
-
-
-def gain(entry: rx.Var[list[Any]]) -> rx.Component:
-    """A symbol and how many; a stroke between what one must choose from."""
-    name = entry[0].to(str)
-    return rx.cond(
-        name == "or",
-        rx.el.i("/"),
-        rx.el.span(icon(name), entry[1].to(int), title=TEXTS.word("gain", name), class_name="g-" + name),
     )
 
 

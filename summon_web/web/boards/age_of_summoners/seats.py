@@ -6,6 +6,8 @@ from typing import Any
 
 import reflex as rx
 
+from summon_web.games.age_of_summoners.tables import END_SPIRITS, END_VP, FAITH_CAP
+
 from ...tablestate import TableState
 from ...words import T, name_of
 from .cards import magic, small_spirit, spirit
@@ -34,17 +36,27 @@ def foe(seat: rx.Var[int]) -> rx.Component:
             name(seat),
             tags(seat),
             rx.el.span(class_name="grow"),
-            numbers(facts, small=True),
+            numbers(facts),
         ),
         rx.el.div(
-            rx.el.ol(rx.foreach(facts["row"].to(list[Any]), magic(facts, False, token)), class_name="row magic"),
+            rx.el.ol(rx.foreach(facts["row"].to(list[Any]), magic(seat, own=False)), class_name="row magic"),
             rx.el.ul(rx.foreach(facts["spirits"].to(list[list[int]]), small_spirit(token)), class_name="spirits"),
             class_name="more",
+            custom_attrs={"data-of": seat.to(str)},
         ),
         class_name=rx.cond(META["active"].to(int) == seat, "foe panel moving", "foe panel"),
         key=seat.to(str),
-        custom_attrs={"data-t": token},
+        custom_attrs={"data-t": token, **giver(seat)},
     )
+
+
+def giver(seat: rx.Var[int]) -> dict[str, Any]:
+    """Cards are seen to come from who lays or sends them."""
+    return {
+        "data-gives": rx.Var.create(["assist", "lay", "place"]).to(list[str]).join(":" + seat.to(str) + " ")
+        + ":"
+        + seat.to(str)
+    }
 
 
 def name(seat: rx.Var[int]) -> rx.Component:
@@ -63,19 +75,24 @@ def tags(seat: rx.Var[int]) -> rx.Component:
         tag(active & (META["status"] == "playing"), TEXTS.ui("moves"), "now"),
         tag(~active & TableState.waiting.contains(seat), TEXTS.ui("choosing"), "now"),
         tag(TABLE["declarer"].to(int) == seat, TEXTS.ui("declarer")),
-        tag(SEATED & (MINE["supplier"].to(int) == seat), rx.fragment(TEXTS.ui("supplier"), " →"), "nb"),
-        tag(SEATED & (MINE["receiver"].to(int) == seat), rx.fragment("→ ", TEXTS.ui("receiver")), "nb"),
+        tag(SEATED & (MINE["supplier"].to(int) == seat), way(TEXTS.ui("supplier"), "→ ", TEXTS.ui("you")), "nb"),
+        tag(SEATED & (MINE["receiver"].to(int) == seat), way(TEXTS.ui("receiver"), TEXTS.ui("you"), " →"), "nb"),
         tag(~TableState.players[seat]["online"].to(bool), T("away")),
         class_name="tags",
     )
 
 
-def numbers(facts: rx.Var[dict[str, Any]], small: bool = False) -> rx.Component:
-    """Everything that is counted about a player."""
+def way(full: Any, *short: Any) -> rx.Component:
+    """Where assists go, in words or, where room is scarce, as an arrow."""
+    return rx.fragment(rx.el.span(full, class_name="full"), rx.el.span(*short, class_name="short", title=full))
+
+
+def numbers(facts: rx.Var[dict[str, Any]]) -> rx.Component:
+    """Everything that is counted about a player; what ends the game, and faith, on a track."""
     return rx.el.span(
-        chip("vp", facts["vp"].to(int), "vp"),
-        chip("faith", facts["faith"].to(int), "faith", *([] if small else [faith_bar(facts["faith"].to(int))])),
-        chip("spirit", facts["count"].to(int), "spirits", rx.el.i("/10")),
+        tracked("vp", facts["vp"].to(int), "vp", END_VP, 10),
+        tracked("faith", facts["faith"].to(int), "faith", FAITH_CAP, 1),
+        tracked("spirit", facts["count"].to(int), "spirits", END_SPIRITS, 1),
         chip("axe", facts["axes"].to(int), "axes"),
         chip("sword", facts["swords"].to(int), "swords"),
         chip("hand", facts["hand"].to(int), "hand"),
@@ -84,8 +101,12 @@ def numbers(facts: rx.Var[dict[str, Any]], small: bool = False) -> rx.Component:
     )
 
 
-def faith_bar(faith: rx.Var[int]) -> rx.Component:
-    return rx.el.span(class_name="faithbar", style={"--at": (faith * 10).to(str) + "%"}, aria_hidden="true")
+def tracked(name: str, number: rx.Var[int], label: str, most: int, step: int) -> rx.Component:
+    """A number on its way to the end of a track, with a mark every `step`."""
+    track = rx.el.span(
+        class_name="track", style={"--at": number.to(str), "--of": str(most), "--step": str(step)}, aria_hidden="true"
+    )
+    return chip(name, number, label, rx.el.i(f"/{most}"), track=track)
 
 
 # -- the own area
@@ -96,9 +117,9 @@ def own_table() -> rx.Component:
     facts = SEATS[BELOW]
     return rx.el.div(
         rx.el.ol(
-            rx.foreach(facts["row"].to(list[Any]), magic(facts, True, "")),
+            rx.foreach(facts["row"].to(list[Any]), magic(BELOW, own=True)),
             rx.el.li(
-                rx.el.button(icon("lay", "22px"), TEXTS.ui("slot"), class_name="slot", custom_attrs={"data-go": "1"}),
+                rx.el.button(icon("lay", "22px"), TEXTS.ui("slot"), class_name="slot", custom_attrs={"data-go": "1", "data-drop": "1", "data-key": "Enter"}),
                 class_name="end",
             ),
             class_name="row magic own",
@@ -112,6 +133,7 @@ def own_table() -> rx.Component:
             coach(),
         ),
         class_name="own-table",
+        custom_attrs={"data-of": BELOW.to(str)},
     )  # fmt: skip
 
 
@@ -141,4 +163,5 @@ def own_bar() -> rx.Component:
         ),
         numbers(facts),
         class_name=rx.cond(META["active"].to(int) == BELOW, "mebar panel moving", "mebar panel"),
+        custom_attrs=giver(BELOW),
     )  # fmt: skip

@@ -29,13 +29,24 @@ def icon(name: str | rx.Var[Any], size: str = "1em") -> rx.Component:
     return sheet_icon(name, GAME, size)
 
 
-def chip(name: str, number: Any, label: str, *more: Any) -> rx.Component:
+def chip(name: str, number: Any, label: str, *more: Any, track: rx.Component | None = None) -> rx.Component:
     """A symbol, a number and its name."""
     return rx.el.span(
         rx.el.span(icon(name), rx.el.b(number, key=number.to(str)), *more),
+        track or rx.fragment(),
         rx.el.small(TEXTS.ui(label)),
         class_name=f"fact f-{name}", title=TEXTS.ui(label),
     )  # fmt: skip
+
+
+def gain(entry: rx.Var[list[Any]]) -> rx.Component:
+    """A symbol and how many; a stroke between what one must choose from."""
+    name = entry[0].to(str)
+    return rx.cond(
+        name == "or",
+        rx.el.i("/"),
+        rx.el.span(icon(name), entry[1].to(int), title=TEXTS.word("gain", name), class_name="g-" + name),
+    )
 
 
 def has(things: Any, value: Any) -> rx.Var[bool]:

@@ -10,28 +10,69 @@ from ...hands import Line
 from ...tablestate import TableState
 from .cards import shown_card
 from .seats import name
-from .shown import GAME, MINE, OVER, SEATS, TABLE, TEXTS, icon
+from .shown import ASK, CHOICE, GAME, MINE, OVER, SEATS, TABLE, TEXTS, gain, icon
 
 _LINES = ("chips", "icons", "skeleton_legion", "yggdrasil_crown", "michael_scales")
 
 
 def stage() -> rx.Component:
+    """The one thing that matters now: a payment, drawn cards, two ways to go, what phase II wants."""
     drawn = MINE["drawn"].to(list[list[int]])
     aside = TABLE["aside"].to(list[Any])
-    pay = rx.el.button(TEXTS.ui("pay"), class_name="pri", custom_attrs={"data-t": "do:accept"})
+    fork = MINE["forks"].to(dict[str, Any])[ASK].to(list[list[Any]])
+    about = CHOICE["about"].to(list[int])
+    pay = rx.el.button(TEXTS.ui("pay"), class_name="pri", custom_attrs={"data-t": "do:accept", "data-key": "Enter"})
+    refill = rx.el.button(
+        TEXTS.ui("to_refill", about[0], about[1]),
+        class_name="pri",
+        custom_attrs={"data-t": "do:done", "data-key": "Enter"},
+    )
     return rx.cond(
         drawn,
-        scene(TEXTS.ui("drawn"), rx.foreach(drawn, drawn_card)),
+        scene(
+            Line.create(game=GAME, line=["drawn", MINE["receiver"].to(int)], players=TableState.players),
+            rx.foreach(drawn, drawn_card),
+            rx.el.button(TEXTS.ui("to_send"), class_name="pri", custom_attrs={"data-go": "1", "data-key": "Enter"}),
+            look=rx.cond(drawn.length() == 2, "stage two", "stage"),
+        ),
         rx.cond(
             MINE["paying"],
             scene(TEXTS.ui("paying"), pay),
-            rx.cond(aside, scene(TEXTS.ui("aside"), rx.foreach(aside, aside_card))),
+            rx.match(
+                ASK,
+                ("main", command()),
+                ("prayer_discard", scene(TEXTS.ui("to_discard"), refill)),
+                rx.cond(fork, scene(TEXTS.ui("which"), rx.foreach(fork, side)), laid(aside)),
+            ),
         ),
     )
 
 
-def scene(title: Any, *children: rx.Component) -> rx.Component:
-    return rx.el.div(rx.el.p(title, class_name="muted"), rx.el.div(*children, class_name="cards"), class_name="stage")
+def laid(aside: rx.Var[list[Any]]) -> rx.Component:
+    return rx.cond(aside, scene(TEXTS.ui("aside"), rx.foreach(aside, aside_card)))
+
+
+def scene(title: Any, *children: rx.Component, look: Any = "stage") -> rx.Component:
+    return rx.el.div(rx.el.p(title, class_name="muted"), rx.el.div(*children, class_name="cards"), class_name=look)
+
+
+def command() -> rx.Component:
+    """Phase II: the dial and the hand glow; the button lists the spirits that can be paid."""
+    payable = MINE["summons"].to(int)
+    summon = rx.el.button(
+        icon("spirit", "22px"), TEXTS.ui("to_summon", payable), rx.el.kbd("S"), class_name="way",
+        custom_attrs={"data-t": "do:summon", "data-key": "s"},
+    )  # fmt: skip
+    return rx.cond(payable > 0, scene(TEXTS.ui("to_main"), summon), scene(TEXTS.ui("to_act")))
+
+
+def side(entry: rx.Var[list[Any]]) -> rx.Component:
+    """One of two ways to perform an action, with its numbers."""
+    return rx.el.button(
+        rx.el.span(rx.foreach(entry[1].to(list[list[Any]]), gain), class_name="gains"),
+        TEXTS.ui("fork_" + ASK + "_" + entry[0].to(str)),
+        class_name="way", key=entry[0].to(str), custom_attrs={"data-t": "do:" + entry[0].to(str)},
+    )  # fmt: skip
 
 
 def drawn_card(card: rx.Var[list[int]]) -> rx.Component:
@@ -39,6 +80,8 @@ def drawn_card(card: rx.Var[list[int]]) -> rx.Component:
     tips = MINE["tips"].to(dict[str, Any])[card[0].to(str)].to(list[Any])
     return shown_card(
         card,
+        rx.el.span(TEXTS.ui("kept"), class_name="mark quiet kept"),
+        rx.el.span(TEXTS.ui("goes_over"), class_name="mark quiet goes"),
         rx.el.span(
             rx.el.span(TEXTS.ui("sent", tips[0], tips[1])),
             rx.el.span(
@@ -82,7 +125,7 @@ def standings() -> rx.Component:
             ),
             rx.el.tbody(rx.foreach(TABLE["places"].to(list[int]), standing)),
         ),
-        class_name="standings",
+        class_name=rx.cond(OVER, "standings counted", "standings"),
     )  # fmt: skip
 
 
@@ -90,7 +133,10 @@ def standing(seat: rx.Var[int], at: rx.Var[int]) -> rx.Component:
     facts = SEATS[seat]
     return rx.el.tr(
         rx.el.td(at + 1), rx.el.td(name(seat)),
-        rx.foreach(facts["score"].to(list[int]), rx.el.td),
+        rx.foreach(
+            facts["score"].to(list[int]),
+            lambda n, line: rx.el.td(n, custom_attrs={"data-label": TEXTS.word("score", rx.Var.create(list(_LINES))[line])}),
+        ),
         rx.el.td(rx.el.b(facts["total"].to(int))),
         key=seat.to(str), class_name=rx.cond(at == 0, "first", ""),
     )  # fmt: skip
