@@ -29,7 +29,7 @@ def look(
             "seq": play.moment if play else 0, "commitment": commitment, "options": dict(lobby.options),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "turn": view.get("turn", 0),
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
-            "bots": any(chair.played_by for chair in lobby.chairs),
+            "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},

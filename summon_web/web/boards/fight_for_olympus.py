@@ -18,6 +18,7 @@ PHASES = (("play", ("start", "play")), ("attack", ("charge", "attack", "rally"))
 
 _TEXTS = Texts(GAME)
 _META = TableState.meta
+_PLAYING = _META["status"] == "playing"
 _TABLE = TableState.public["table"].to(dict[str, Any])
 _SEATS = TableState.public["seats"].to(list[dict[str, Any]])
 _MINE = TableState.mine
@@ -50,7 +51,7 @@ def board() -> rx.Component:
 
 
 def phases() -> rx.Component:
-    now = _META["phase"]
+    now = rx.cond(_PLAYING, _META["phase"].to(str), "")
     return rx.el.ol(
         *(
             rx.el.li(
@@ -72,7 +73,7 @@ def seat_bar(seat: rx.Var[int], side: str) -> rx.Component:
     facts = _SEATS[seat]
     return rx.el.section(
         rx.el.b(name_of(player), class_name="who"),
-        rx.cond(_META["active"].to(int) == seat, rx.el.span(_TEXTS.ui("to_move"), class_name="turn")),
+        rx.cond(_PLAYING & (_META["active"].to(int) == seat), rx.el.span(_TEXTS.ui("to_move"), class_name="turn")),
         rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="muted")),
         rx.el.div(class_name="grow"),
         rx.foreach(facts["markers"].to(list[str]), marker),

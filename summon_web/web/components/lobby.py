@@ -18,17 +18,18 @@ _SEATED = _META["seat"].to(int) >= 0
 
 
 def lobby() -> rx.Component:
-    full = TableState.players.length() > 0
+    loaded = TableState.players.length() > 0
+    late = ~_SEATED & (_META["free"].to(int) == 0)
     return rx.el.div(
         rx.el.section(
-            rx.el.h1(T("lobby_title")),
-            rx.el.p(T("lobby_invite"), class_name="muted"),
+            rx.el.h1(rx.cond(late, T("lobby_full"), T("lobby_title"))),
+            rx.el.p(rx.cond(late, T("lobby_full_hint"), T("lobby_invite")), class_name="muted"),
             rx.el.div(Copy.create(label=T("copy_link"), done=T("copied")), class_name="row share"),
             class_name="panel",
         ),
         rx.el.section(
             rx.el.ol(rx.foreach(TableState.players, seat), class_name="seats"),
-            rx.cond(_SEATED, buttons(), rx.cond(full, rx.el.p(T("watching"), class_name="muted"))),
+            rx.cond(_SEATED, buttons(), rx.cond(loaded, rx.el.p(T("watching"), class_name="muted"))),
             rx.el.p(T("lobby_need"), class_name="muted"),
             class_name="panel",
         ),

@@ -80,5 +80,5 @@ def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "
 
 def foot() -> rx.Component:
     return rx.el.footer(
-        rx.el.a(T("credits"), href="/credits"), rx.el.span("·"), rx.el.span(T("credits_fan")), class_name="foot",
+        rx.el.a(T("credits"), href="/credits"), rx.el.span(T("credits_fan")), class_name="foot",
     )  # fmt: skip
