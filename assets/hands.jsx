@@ -200,7 +200,7 @@ export function Hands({ game, choice: question, mine, onAnswer, onUndo }) {
       else if (event.key === "n" && no) send(no.index);
       else if (event.key === "y" && yes.length === 1) send(yes[0].index);
       else if (event.key === "y" && yes.length && yes.every(({ option }) => option[0] === yes[0].option[0])) pick([...chosen, `do:${yes[0].option[0]}`]);
-      else if (/^[0-9]$/.test(event.key) && !boardHasDigits(rows)) {
+      else if (/^[0-9]$/.test(event.key) && !boardHasDigits()) {
         const row = rows[event.key === "0" ? 9 : Number(event.key) - 1];
         if (row) send(row.index);
       } else if (event.key === " " && !on) {
@@ -422,7 +422,9 @@ export function Orders({ game, orders, settings, onOrder }) {
 export function Keys({ game }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
-  return <p>{texts?.ui?.keys ?? tr(lang, "help_keys")}</p>;
+  const own = texts?.ui?.keys?.split("\n").map((line) => line.split("|"));
+  if (!own) return <p>{tr(lang, "help_keys")}</p>;
+  return <dl className="keys">{own.map(([keys, what]) => <div key={keys}><dt><kbd>{keys}</kbd></dt><dd>{what}</dd></div>)}</dl>;
 }
 
 // -- the log, in sentences
@@ -458,7 +460,7 @@ export function Log({ game, code, log, players, onOlder }) {
   const context = contextOf(texts, null, players, lang);
   const lines = known.filter(([, verb]) => texts.event[verb] !== "");
   return (
-    <div className="log" ref={end} role="log" aria-label={tr(lang, "log")} tabIndex={0}>
+    <div className="log" ref={end} role="log" aria-label={tr(lang, "log")} tabIndex={0} data-key="l" onClick={(event) => event.currentTarget.focus()}>
       {lines.length > 0 && lines[0][0] > 0 && (
         <button className="small" onClick={() => onOlder(lines[0][0])}>{tr(lang, "older")}</button>
       )}
@@ -507,11 +509,28 @@ export function Ticker({ game, log, players }) {
   return <div className="ticker on" key={n} aria-hidden="true"><span><Sentence list={line} texts={texts} /></span></div>;
 }
 
-function pulse([, , ...values]) {
+function pulse([, verb, ...values]) {
   const refs = values.flatMap((value) => (Array.isArray(value) && Array.isArray(value[0]) ? value : [value])).filter(Array.isArray);
-  for (const [card] of refs) {
-    document.querySelector(`[data-t="c${card}"]`)?.animate([{ filter: "brightness(1.6)", scale: "1.06" }, { filter: "none", scale: "1" }], { duration: BEAT });
-  }
+  const named = refs.map(([card]) => document.querySelector(`[data-t="c${card}"]`));
+  named.forEach((each) => each?.animate([{ filter: "brightness(1.6)", scale: "1.06" }, { filter: "none", scale: "1" }], { duration: BEAT }));
+  const [first, second] = named;
+  const n = values.slice(values.findIndex(Array.isArray) + 1).find((value) => typeof value === "number");
+  show(first, verb, n, second);
+  document.querySelectorAll(`[data-hears~="${verb}:${values[0]}"]`).forEach((each) => show(each, verb, n));
+}
+
+// What happens to a thing stands on it for a beat, for its board to draw: the event's verb as `data-now`, its number as
+// `data-n`, and the way to the second thing that it names.
+function show(element, verb, n, towards) {
+  if (!element) return;
+  const [from, to] = [element, towards ?? element].map((each) => each.getBoundingClientRect());
+  element.style.setProperty("--dx", `${to.left - from.left}px`);
+  element.style.setProperty("--dy", `${to.top - from.top}px`);
+  Object.assign(element.dataset, { now: verb, n: n ?? "" });
+  setTimeout(() => {
+    delete element.dataset.now;
+    delete element.dataset.n;
+  }, BEAT);
 }
 
 // -- what the server refused, and why; rule ids link into the rules page
@@ -626,6 +645,7 @@ export function CardText({ card, texts, lang, why, note }) {
   return (
     <>
       <b className="disp">{card.name}</b>
+      {card.other && <span className="muted" lang={lang === "ja" ? "en" : "ja"}> {card.other}</span>}
       {card.epithet && <i> {card.epithet}</i>}
       <p className="muted">{facts(card, texts, label)}</p>
       {(why ?? []).map(([source, ...changes], i) => (

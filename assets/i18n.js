@@ -84,6 +84,9 @@ function cardName(value, context) {
   return kind === undefined ? tr(lang, "a_card") : cardOf(texts, kind).name;
 }
 
+// What lies on a space, as the board's view tells it: [card, kind, ...] or {k: kind}.
+const kindAt = (space, { there }) => there?.[space]?.k ?? there?.[space]?.[1];
+
 function shown(value, type, context) {
   const { texts, names, lang } = context;
   if (type === "card") return cardName(value, context);
@@ -92,7 +95,7 @@ function shown(value, type, context) {
   if (type === "seats") return (value ?? []).map((seat) => names?.[seat] ?? "").join(lang === "ja" ? "、" : ", ");
   if (type === "kind") return cardOf(texts, value).name;
   if (type === "effect") return texts.cards.flatMap((card) => card.ability ?? []).find(({ id }) => id === value)?.text ?? "";
-  if (type === "there") return context.there?.[value] ? `${cardOf(texts, context.there[value].k).name} ${value}` : String(value);
+  if (type === "there") return context.there?.[value] ? `${cardOf(texts, kindAt(value, context)).name} ${value}` : String(value);
   if (type && Array.isArray(value)) return value.map((one) => shown(one, type, context)).join(lang === "ja" ? "・" : ", ");
   return type ? texts?.word?.[type]?.[value] ?? String(value) : Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
@@ -115,7 +118,7 @@ export function parts(line, values, context) {
     if (hole[3] !== undefined) found.push(Number(value) === 1 ? hole[3] : hole[4]);
     else if (/^cards\d/.test(hole[2])) found.push({ text: explained(value, values?.[hole[2][5]], hole[2].slice(6), context), type: "cards", value });
     else if (/^dice\d*$/.test(hole[2])) found.push({ text: [value].flat().join(" "), dice: [value].flat(), hits: values?.[hole[2].slice(4)] });
-    else found.push({ text: shown(value, hole[2], context), type: hole[2], value, kind: hole[2] === "there" ? context.there?.[value]?.k : undefined });
+    else found.push({ text: shown(value, hole[2], context), type: hole[2], value, kind: hole[2] === "there" ? kindAt(value, context) : undefined });
     last = hole.index + hole[0].length;
   }
   found.push((line ?? "").slice(last));

@@ -32,13 +32,13 @@ function keyOf(selector) {
 const tokenKey = (t) => keyOf(`[data-t="${escaped(t)}"]`) ?? keyOf(`[data-also~="${escaped(t)}"]`);
 const digit = (place) => (place < 9 ? String(place + 1) : place === 9 ? "0" : "·");
 
-// Digits belong to the list, unless a thing of the board that can be chosen carries one.
-export const boardHasDigits = (rows) => rows.some(({ tokens }) => tokens.some((t) => /^\d$/.test(tokenKey(t) ?? "")));
+// Digits belong to the list, unless the board claims them for this question.
+export const boardHasDigits = () => Boolean(document.querySelector("[data-digits]"));
 
 // The keys of each row of the list, so that they are learned in passing.
 export function labels(rows, chosen, closing) {
   const { no, yes } = answers(rows);
-  const onBoard = boardHasDigits(rows);
+  const onBoard = boardHasDigits();
   return rows.map((row, place) => {
     if (row === no) return "N";
     if (yes.length === 1) return "Y";
@@ -46,6 +46,6 @@ export function labels(rows, chosen, closing) {
     const whole = keyOf(`[data-do="${escaped(row.option.join(" "))}"]`);
     const keys = row.tokens.filter((t) => !chosen.includes(t)).map(tokenKey);
     if (whole || (keys.length && keys.every(Boolean))) return whole ?? keys.join(" ");
-    return closing(row.option) ? "Space" : "·";
+    return closing(row.option) || (chosen.length && rows.length === 1) ? "Space" : "·";
   });
 }

@@ -1,6 +1,7 @@
 // Cards travel: whatever carries `data-travel` slides from where it was to where it is, along the way that an event tells.
 // A card that leaves the table flies to what takes it: `data-takes="destroy:0"` takes what an event `destroy` of 0 names.
-// One that comes from nowhere is seen to come from what gives it, `data-gives="summon:1"`.
+// One that comes from nowhere is seen to come from what gives it, `data-gives="summon:1"`. Where an event names the card first,
+// `data-of` of the card stands for the seat. The picture that flies carries the event's verb as `data-by`.
 import { useLayoutEffect, useRef } from "react";
 
 const STEP = 190; // for one space of a way, in milliseconds
@@ -14,11 +15,12 @@ const placed = (element) => {
 };
 
 // The last event that names a card and belongs to something on the board that gives or takes cards.
-function partner(attribute, card, log) {
-  for (const [, verb, seat, ...rest] of [...log].reverse()) {
-    const names = rest.flat(2).length && rest.some((value) => Array.isArray(value) && (value[0] === card || value.some((ref) => ref?.[0] === card)));
-    const found = names && document.querySelector(`[${attribute}~="${verb}:${seat}"]`);
-    if (found) return found;
+function partner(attribute, card, log, of) {
+  for (const [, verb, first, ...rest] of [...log].reverse()) {
+    const names = (value) => Array.isArray(value) && (value[0] === card || value.some((ref) => ref?.[0] === card));
+    const who = names(first) ? of : rest.some(names) ? first : undefined;
+    const found = who !== undefined && document.querySelector(`[${attribute}~="${verb}:${who}"]`);
+    if (found) return { found, verb };
   }
   return null;
 }
@@ -52,11 +54,12 @@ function slide({ element, ...end }, was) {
 }
 
 // A picture of the card that is gone, so long as its old element still shows it.
-function fly(token, was, taker) {
+function fly(token, was, { found: taker, verb }) {
   if (was.element.dataset.t !== token || !was.width) return;
   const [picture, end] = [was.element.cloneNode(true), placed(taker)];
   for (const each of [picture, ...picture.querySelectorAll("*")]) for (const { name } of [...each.attributes]) if (name.startsWith("data-")) each.removeAttribute(name);
   picture.setAttribute("aria-hidden", "true");
+  picture.dataset.by = verb;
   picture.style.cssText = `position:fixed;margin:0;z-index:56;pointer-events:none;left:${was.left - scrollX}px;top:${was.top - scrollY}px;width:${was.width}px;height:${was.height}px`;
   taker.append(picture);
   const [[x, y], [toX, toY]] = [middle(was), middle(end)];
@@ -84,10 +87,10 @@ export function useTravel(log) {
       const way = was ? wayOf(card, fresh) : [];
       const giver = was ? null : partner("data-gives", card, fresh);
       if (way.length > 1) walk(place, way);
-      else if (was || giver) slide(place, was ?? placed(giver));
+      else if (was || giver) slide(place, was ?? placed(giver.found));
     }
     for (const [token, was] of before) {
-      const taker = !now.has(token) && partner("data-takes", Number(token.slice(1)), log ?? []);
+      const taker = !now.has(token) && partner("data-takes", Number(token.slice(1)), log ?? [], was.element.dataset.of);
       if (taker) fly(token, was, taker);
     }
   }, [log]);

@@ -50,6 +50,8 @@ def _in(lang: str, entry: Any) -> Any:
             continue
         name = stem if tail == lang else "ability" if key == "abilities" else key
         found[name] = _in(lang, value)
+    if "name_ja" in entry:
+        found["other"] = entry["name_en" if lang == "ja" else "name_ja"]
     if entry.get("origin") == "house":
         found["house"] = True
     return found

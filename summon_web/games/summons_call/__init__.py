@@ -6,6 +6,8 @@ changes, `waiting` and `resolve` the timing of effects, `cards` the abilities, `
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from summon_web.engine import DONE, NO, Choice, Game, LobbyOption, Option
 
 from . import cards
@@ -13,6 +15,7 @@ from .decks import CONSTRUCTIONS, STARTERS, check_deck, check_setup
 from .flow import concede, new, step
 from .options import DRAW, END
 from .register import abilities
+from .resolve import OWN_FIRST
 from .state import SummonsCall, groups, zones
 from .tables import KINDS
 from .view import view
@@ -29,10 +32,19 @@ def default(s: SummonsCall, choice: Choice) -> Option:
     return choice.options[0]
 
 
+# The first is about a question of the browser (`warnings` names it), the second about one of the game.
+ORDERS = (LobbyOption("sure_end", ("ask", "never")), LobbyOption("triggers", ("ask", "own_first")))
+
+
+def obey(s: SummonsCall, choice: Choice, orders: Mapping[str, str]) -> Option | None:
+    """Waiting effects are put in order by the player, or always in the default order."""
+    return OWN_FIRST if choice.ask == "order" and orders["triggers"] == "own_first" else None
+
+
 GAME: Game[SummonsCall] = Game(
     id="summons_call", version=1, seats=(2,), state=SummonsCall, kinds=KINDS, words=WORDS,
     new=new, step=step, view=view, why_not=why_not, concede=concede, default=default,
-    zones=zones, groups=groups, abilities=abilities, check=check_setup,
+    zones=zones, groups=groups, abilities=abilities, check=check_setup, orders=ORDERS, obey=obey,
     options=(
         LobbyOption("construction", CONSTRUCTIONS),
         LobbyOption("second_player_bonus_cards", ("0", "1", "2")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from summon_web.engine import DONE, Card, Option, Script, Seat, ask, choose, together
+from summon_web.engine import DONE, Card, Option, Script, Seat, ask, together
 
 from .costs import offer, payable
 from .register import EFFECT, NEEDS
@@ -11,6 +11,9 @@ from .tables import ABILITIES, NONE
 from .values import silenced
 from .verbs import check
 from .waiting import HAND_EVENTS
+
+# The turn player's triggers first, then the opponent's, each in the order in which they were noted.
+OWN_FIRST: Option = ("own_first",)
 
 
 def begin(s: SummonsCall, kind: int) -> None:
@@ -122,6 +125,7 @@ def _ask_hands(s: SummonsCall, wave: int) -> Script[None]:
 
 def settle(s: SummonsCall, floor: int = 0) -> Script[None]:
     """Use all waiting triggers of waves later than `floor`, the oldest wave first (SC-R17)."""
+    unasked = 0  # the wave that is used in the default order
     while waves := [entry[0] for entry in s.queue + s.calls if entry[0] > floor]:
         wave = min(waves)
         yield from _ask_hands(s, wave)
@@ -131,8 +135,10 @@ def settle(s: SummonsCall, floor: int = 0) -> Script[None]:
         alike: dict[Option, Trigger] = {}
         for trigger in waiting:
             alike.setdefault(("next", ABILITIES[trigger[1]].kind, trigger[3]), trigger)
-        # SC-8.12: the turn player orders all of them, the opponent's too.
-        option = yield from choose(s.active, "order", list(alike))
-        trigger = alike[option]
+        trigger = min(waiting, key=lambda each: each[3] != s.active)
+        if len(alike) > 1 and wave != unasked:  # SC-8.12: the turn player orders all of them, the opponent's too.
+            option = yield from ask(s.active, "order", [*alike, OWN_FIRST])
+            unasked = wave if option == OWN_FIRST else 0
+            trigger = alike.get(option, trigger)
         s.queue.remove(trigger)
         yield from use(s, trigger)

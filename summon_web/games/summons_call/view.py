@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import itemgetter
 from typing import Any
 
-from summon_web.engine import Card, Reason, Seat, View
+from summon_web.engine import Card, Seat, View
 
-from .forecast import hints, key, warnings
+from .forecast import hints, warnings
+from .refusals import refusals
 from .register import ATK_BONUS, HP_BONUS
-from .state import ALL_DIRECTIONS, BOUND, SILENCED, Effect, SummonsCall, closed_mana, standing_mana, units_of
-from .tables import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MAIN, MASTERS, REACH, RIGHT, USE
+from .state import ALL_DIRECTIONS, BOUND, SILENCED, Effect, SummonsCall, closed_mana, standing_mana
+from .tables import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MASTERS, REACH, RIGHT
 from .values import atk_of, has_wings, hp_of, reaching, silenced, ways_of
-from .why import blocked, dormant, idle
 
 SEATS = (Seat(0), Seat(1))
 UNTIL = ("turn", "start", "start", "standby", "standby")  # names of `[word.until]`, by the code of an effect's end
@@ -42,7 +43,9 @@ def _table(s: SummonsCall) -> dict[str, Any]:
         "casting": [s.casting, s.kind[s.casting]] if s.casting >= 0 else None,
         "resolving": s.source,
         "attack": attack,
-        "queue": [[wave, ABILITIES[number].kind, owner] for wave, number, _, owner in s.queue],
+        "queue": [
+            [wave, ABILITIES[number].kind, owner] for wave, number, _, owner in sorted(s.queue, key=itemgetter(0))
+        ],
         "looking": len(s.looking),
     }
 
@@ -102,7 +105,7 @@ def _unit(s: SummonsCall, card: Card, slot: int) -> dict[str, Any] | None:
         "damage": s.damage[card],
         "rest": s.resting[card],
         "ways": [int(bool(ways & way)) for way in (LEFT, FRONT, RIGHT)],
-        "reach": list(REACH[seat][lane][ways]),
+        "reach": [COLUMN[1 - seat][at] for at in REACH[seat][lane][ways]],
     } | {name: mark for name, mark in marks.items() if mark}
 
 
@@ -140,26 +143,12 @@ def _mana(s: SummonsCall, card: Card, viewer: Seat, pays: int) -> dict[str, int]
     return shown | {"c": card, "k": s.kind[card]} if s.knows(viewer, card) else shown
 
 
-def _reason(reason: Reason) -> list[str | int]:
-    return [reason.key, reason.rule, *reason.about]
-
-
 def _mine(s: SummonsCall, seat: Seat) -> dict[str, Any]:
     acting = s.active == seat and s.phase == "main"
     return {
         "hand": _pairs(s, s.hands[seat]),
         "looking": _pairs(s, [card for card in s.looking if s.knows(seat, card)]),
-        "blocked": _blocked(s, seat) if acting else {},
+        "blocked": refusals(s, seat),
         "hints": hints(s, seat) if acting else {},
         "confirm": warnings(s, seat) if s.active == seat and s.phase != "redraw" else {},
     }
-
-
-def _blocked(s: SummonsCall, seat: Seat) -> dict[str, list[str | int]]:
-    """Why hand cards can't be played and units can't attack, by number; why [Main] effects can't be used, by option."""
-    field = units_of(s, seat)
-    able = [card for card in (MASTERS[seat], *field) if MAIN[s.kind[card]] >= 0]
-    found = {str(card): blocked(s, seat, card) for card in s.hands[seat]}
-    found |= {str(card): idle(s, seat, card) for card in field}
-    found |= {key(USE[card]): dormant(s, seat, card) for card in able}
-    return {name: _reason(reason) for name, reason in found.items() if reason}

@@ -20,7 +20,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "play": ("card", "column"), "cast": ("card",), "attack": ("card", "card"), "main": ("card",),
     "move": ("behind",), "choose_mana": (), "end": (),
     "pay": (), "open": ("card",), "x": ("n",), "rest": ("card",), "no": (),
-    "announce": ("card",), "next": ("kind", "seat"), "stays": ("kind",),
+    "announce": ("card",), "next": ("kind", "seat"), "own_first": (), "stays": ("kind",),
     "target": ("card",), "shift": ("card", "column"), "column": ("column",),
     "take": ("card",), "keep": ("card",), "sink": ("card",),
 }  # fmt: skip
@@ -145,7 +145,7 @@ def idle(s: SummonsCall, seat: Seat, unit: Card) -> Reason | None:
     return None
 
 
-def _attack(s: SummonsCall, seat: Seat, option: Option) -> Reason:
+def why_no_attack(s: SummonsCall, seat: Seat, option: Option) -> Reason:
     unit, target = Card(int(option[1])), Card(int(option[2]))
     if unit == MASTERS[seat]:
         return Reason("master_needs_effect", "SC-8.18")
@@ -206,5 +206,5 @@ def _choose_mana(s: SummonsCall, seat: Seat, option: Option) -> Reason:
 
 
 _ACTS: dict[str, Callable[[SummonsCall, Seat, Option], Reason]] = {
-    "play": _play, "cast": _cast, "attack": _attack, "main": _main, "move": _move, "choose_mana": _choose_mana,
+    "play": _play, "cast": _cast, "attack": why_no_attack, "main": _main, "move": _move, "choose_mana": _choose_mana,
 }  # fmt: skip

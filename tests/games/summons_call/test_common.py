@@ -228,7 +228,7 @@ def test_all_out_charge_drives_every_own_unit() -> None:
     t.play("cast n_all_out_charge").expect(
         P1, hand="n_feint", field={"L": "a_cinder_imp 2/2", "R": "n_town_militia 3/3"}
     )
-    assert [unit["reach"] for unit in t.seen(P1)["units"] if unit] == [[0, 1], [1, 2]]
+    assert [unit["reach"] for unit in t.seen(P1)["units"] if unit] == [["R", "C"], ["C", "L"]]
     t.play("end").expect(P1, field={"L": "a_cinder_imp 1/2", "R": "n_town_militia 2/3"})
 
 

@@ -202,7 +202,7 @@ def test_pit_fervor_drives_a_unit_and_may_draw() -> None:
     t = table().hand(P1, "a_pit_fervor").mana(P1, 2).field(P1, L="a_cinder_imp").deck(P1, "n_feint")
     t.play("cast a_pit_fervor", then="pay_open").play(f"open {t.state.manas[P1][0]}")
     t.expect(P1, field={"L": "a_cinder_imp 3/3"}, hand="n_feint", closed=1)
-    assert t.seen(P1)["units"][0]["reach"] == [0, 1]
+    assert t.seen(P1)["units"][0]["reach"] == ["R", "C"]
     assert table().hand(P1, "a_pit_fervor").mana(P1, 2).why_not("cast a_pit_fervor") == "SC-7.15"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from summon_web.engine import WATCHER, redact
+from summon_web.engine import WATCHER, Seat, redact
 from summon_web.games.summons_call.tables import ABILITY
 
 from .position import P1, P2, table
@@ -22,12 +22,42 @@ def test_the_turn_player_orders_all_triggers_and_each_controller_decides_inside(
     t = table().field(P1, C="a_spite_familiar d2").field(P2, C="a_spite_familiar d2").mana(P1, 1).mana(P2, 1)
     t.play("attack 1 32", then="order")
     assert t.match.waiting_for() == [P1]
-    assert t.options() == [t.next("a_spite_familiar", P1), t.next("a_spite_familiar", P2)]
+    assert t.options() == [t.next("a_spite_familiar", P1), t.next("a_spite_familiar", P2), "own_first"]
     t.play(t.next("a_spite_familiar", P2), then="pay_open")
     assert t.match.waiting_for() == [P2]
     t.play("open n_town_militia", then="pay_open").expect(P1, hp=9)
     assert t.match.waiting_for() == [P1]
     t.play("no").expect(P2, hp=10, closed=0).expect(P1, closed=1)
+
+
+@pytest.mark.rule("SC-8.12")
+@pytest.mark.parametrize("active", [P1, P2])
+def test_the_default_order_uses_the_turn_players_triggers_first_and_asks_no_more(active: Seat) -> None:
+    t = table().turn(4, active).field(P1, C="b_gate_sentinel").field(P2, C="n_mirror_fencer")
+    order = ["b_gate_sentinel", "n_mirror_fencer"]
+    names = order if active == P1 else order[::-1]
+    t.mana(P1, 1).play(f"attack {names[0]} {names[1]}", "own_first", then="pay_mana").play("pay")
+    assert [kind for _, kind, *_ in t.told("use")] == [t.game.kinds.index(name) for name in names]
+
+
+@pytest.mark.rule("SC-8.12")
+def test_the_default_order_is_for_one_wave_only() -> None:
+    t = table().field(P1, L="n_alley_cutpurse", C="n_ley_dancer", R="n_clockwork_crab").mana(P1, 1)
+    for wave in (1, 2):
+        t.state.queue.append([wave, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1])
+        t.state.queue.append([wave, ABILITY["n_ley_dancer_open"], t.at(P1, "C"), P1])
+    t.play("main n_clockwork_crab", then="order").play("own_first", then="order")
+    assert [entry[0] for entry in t.game.view(t.match.state, P1)["table"]["queue"]] == [2, 2]
+
+
+def test_a_standing_order_takes_the_default_order_and_nothing_else() -> None:
+    orders = {"sure_end": "never", "triggers": "own_first"}
+    t = table().field(P1, C="b_gate_sentinel").field(P2, C="n_mirror_fencer").mana(P1, 1)
+    (choice,) = t.match.pending
+    assert t.game.obey(t.match.state, choice, orders) is None
+    (choice,) = t.play("attack b_gate_sentinel n_mirror_fencer", then="order").match.pending
+    assert t.game.obey(t.match.state, choice, orders) == ("own_first",)
+    assert t.game.obey(t.match.state, choice, {**orders, "triggers": "ask"}) is None
 
 
 @pytest.mark.rule("SC-8.12")

@@ -8,12 +8,14 @@ from ...components.shell import icon
 from .cards import hand
 from .lanes import field
 from .seats import mana_row, seat_box
-from .shown import ABOVE, ACTING, BELOW, GAME, META, SEATED, TEXTS
+from .shown import ABOVE, ACTING, ASK, BELOW, GAME, META, SEATED, TEXTS, only_if
 from .stage import offered, stage
 
 # The three phases in which somebody decides, between those that happen by themselves (SC-7.1).
 COURSE = ("standby", "draw", "mana", "main", "end")
 DECIDED = ("mana", "main")
+# Questions in which digits choose hand cards.
+OF_THE_HAND = ["redraw", "mana", "main", "announce", "rumor"]
 
 
 def board() -> rx.Component:
@@ -23,11 +25,15 @@ def board() -> rx.Component:
         stage(),
         seat_box(BELOW, own=True),
         mana_row(ABOVE, own=False),
-        rx.el.div(field(), offered(), class_name="arena"),
+        rx.el.div(field(), offered(), class_name="arena", custom_attrs={"data-drop": "1"}),
         mana_row(BELOW, own=True),
         hand(),
         class_name=rx.cond(ACTING, "sc acting", "sc"),
-    )
+        custom_attrs={
+            "data-clear": "1", "data-tab": "1",
+            "data-digits": only_if(rx.Var.create(OF_THE_HAND).to(list[str]).contains(ASK), "1"),
+        },
+    )  # fmt: skip
 
 
 def course() -> rx.Component:
@@ -51,7 +57,7 @@ def course() -> rx.Component:
         rx.cond(
             SEATED & (now == "main") & (META["active"] == META["seat"]),
             rx.el.button(
-                TEXTS.ui("end_turn"), class_name="endturn", custom_attrs={"data-t": "do:end", "data-key": "x"}
+                TEXTS.ui("end_turn"), class_name="endturn", custom_attrs={"data-t": "do:end", "data-key": "Enter"}
             ),
         ),
         class_name="course",

@@ -61,7 +61,7 @@ def hand() -> rx.Component:
     )  # fmt: skip
 
 
-def hand_card(card: rx.Var[list[int]]) -> rx.Component:
+def hand_card(card: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
     entry = TEXTS.card(card[1])
     number = card[0].to(str)
     skill = entry["kind"] == "skill"
@@ -91,6 +91,7 @@ def hand_card(card: rx.Var[list[int]]) -> rx.Component:
         ).to(str),
         custom_attrs={
             "data-t": "c" + number, "data-k": card[1].to(str), "data-travel": "1", "data-arm": only_if(ACTING & skill, "1"),
+            "data-key": only_if(place < 10, ((place + 1) % 10).to(str)), "data-drag": only_if(ACTING, "1"),
         },
     )  # fmt: skip
 
@@ -99,16 +100,16 @@ def hand_card(card: rx.Var[list[int]]) -> rx.Component:
 
 
 def small_card(card: rx.Var[list[int]]) -> rx.Component:
-    """In a pile, in a known hand, or on offer."""
+    """In a known hand, or on offer."""
     return named_card(card[0].to(str), card[1])
 
 
-def named_card(number: rx.Var[str], kind: Any) -> rx.Component:
+def named_card(number: rx.Var[str], kind: Any, travels: bool = True) -> rx.Component:
     entry = TEXTS.card(kind)
     return rx.el.button(
         icon(entry["id"].to(str), GAME, "20px"), entry["name"].to(str),
         class_name="mini bonecard " + frame(entry), key=number,
-        custom_attrs={"data-t": "c" + number, "data-k": kind.to(str), "data-travel": "1"},
+        custom_attrs={"data-t": "c" + number, "data-k": kind.to(str)} | ({"data-travel": "1"} if travels else {}),
     )  # fmt: skip
 
 

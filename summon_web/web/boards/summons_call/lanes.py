@@ -18,6 +18,7 @@ from .shown import (
     CHOICE,
     GAME,
     MINE,
+    NOTHING,
     PLACES,
     SEATED,
     SEATS,
@@ -29,6 +30,8 @@ from .shown import (
 )
 
 KEYS = {True: ["q", "w", "e"], False: ["a", "s", "d"]}
+SIDES = {"own": (70, 40), "foe": (40, 70)}  # where arrows begin and end
+STEPS = {"l": -1, "f": 0, "r": 1}  # as the viewer sees them
 
 _ATTACK = TABLE["attack"].to(list[int])
 # Whose units an effect moves: the number of a card tells its owner.
@@ -43,8 +46,27 @@ def field() -> rx.Component:
         rx.foreach(PLACES, ground),
         rx.foreach(PLACES, lambda place: cell(BELOW, place, own=True)),
         rx.foreach(PLACES, lambda place: master_place(BELOW, place, own=True)),
+        arrows(),
         class_name="lanes",
     )
+
+
+def arrows() -> rx.Component:
+    """From each unit's place to the places that its arrows may reach; the style sheet shows those of the chosen unit."""
+    heads = [
+        rx.el.marker(rx.el.path(d="M0 0 L8 4 L0 8 Z"), id=f"head-{side}", view_box="0 0 8 8", ref_x="6", ref_y="4", marker_width="4", marker_height="4", orient="auto")
+        for side in SIDES
+    ]  # fmt: skip
+    lines = [
+        rx.el.line(
+            x1=str(100 * at + 50), x2=str(100 * (at + step) + 50), y1=str(start), y2=str(end),
+            class_name=f"way {side}{at}{sign}", marker_end=f"url(#head-{side})",
+        )
+        for side, (start, end) in SIDES.items() for at in (0, 1, 2) for sign, step in STEPS.items() if 0 <= at + step <= 2
+    ]  # fmt: skip
+    return rx.el.svg(
+        rx.el.defs(*heads), *lines, class_name="arrows", view_box="0 0 300 110", preserve_aspect_ratio="none", aria_hidden="true",
+    )  # fmt: skip
 
 
 def ground(place: rx.Var[int]) -> rx.Component:
@@ -82,7 +104,7 @@ def master_place(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Compone
     empty = rx.el.button(
         icon("crown", GAME, "16px"),
         class_name="post", aria_label=TEXTS.ui("behind", column), disabled=not own,
-        custom_attrs={"data-t": only_if(SEATED, "behind:" + column)} if own else {},
+        custom_attrs={"data-t": only_if(SEATED, "behind:" + column), "data-key": "m+" + key_of(place, own)} if own else {},
     )  # fmt: skip
     return rx.el.div(
         rx.cond(master["lane"] == lane_of(place), master_card(seat, master, place, own), empty),
@@ -94,7 +116,7 @@ def master_place(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Compone
 def master_card(seat: rx.Var[int], master: rx.Var[dict[str, Any]], place: rx.Var[int], own: bool) -> rx.Component:
     entry = TEXTS.card(master["k"])
     bare = ~SEATS[seat]["units"].to(list[Any])[lane_of(place)].to(bool)
-    key: Any = "m" if own else only_if(bare, rx.Var.create(KEYS[False]).to(list[str])[place])
+    key = "m" if own else rx.cond(bare, key_of(place, own) + " m", "m")
     return rx.el.div(
         rx.el.button(
             rx.el.span(icon(entry["id"].to(str), GAME, "100%"), class_name="art"),
@@ -105,18 +127,37 @@ def master_card(seat: rx.Var[int], master: rx.Var[dict[str, Any]], place: rx.Var
             ),
             rx.el.b(icon("hp", GAME, "14px"), master["hp"].to(int), class_name="hp"),
             class_name="face bonecard " + frame(entry) + fighting(master["c"]) + rx.cond(master["hp"].to(int) > 0, "", " fallen"),
-            aria_label=entry["name"].to(str) + ", " + TEXTS.ui("spoken_master", column_of(place, own), master["hp"]),
+            aria_label=owned(entry, own) + ", " + TEXTS.ui("spoken_master", column_of(place, own), master["hp"]),
             custom_attrs={
                 "data-t": "c" + master["c"].to(str), "data-k": master["k"].to(str), "data-travel": "1", "data-key": key,
-                "data-arm": only_if(ACTING, "1") if own else rx.Var("undefined"),
+                "data-note": only_if(master["hp"].to(int) < 10, TEXTS.ui("hp_note", master["hp"])),
+                "data-hears": "reshuffle:" + seat.to(str), **handled(own, "do:move" if own else NOTHING),
             },
         ),
-        ability(entry, master["c"]) if own else rx.fragment(),
+        ability(entry, master["c"], "m") if own else rx.fragment(),
         class_name="master",
     )  # fmt: skip
 
 
-def ability(entry: rx.Var[Any], card: Any) -> rx.Component:
+def owned(entry: rx.Var[Any], own: bool) -> rx.Var[Any]:
+    """A card's name as it is read aloud: whose it is."""
+    name = entry["name"].to(str)
+    return rx.cond(SEATED, TEXTS.ui("yours" if own else "theirs", name), name).to(str)
+
+
+def handled(own: bool, also: Any) -> dict[str, Any]:
+    """What hands may do with a card of the field: one's own is picked first and can be dragged."""
+    acting = only_if(ACTING, "1")
+    if own:
+        return {"data-also": also, "data-arm": acting, "data-drag": acting, "data-of": "own"}
+    return {"data-also": also, "data-sort": "enemy", "data-of": "foe"}
+
+
+def key_of(place: rx.Var[int], own: bool) -> rx.Var[str]:
+    return rx.Var.create(KEYS[own]).to(list[str])[place].to(str)
+
+
+def ability(entry: rx.Var[Any], card: Any, key: Any) -> rx.Component:
     """The button of a [Main] effect, beside the own card that has one."""
     return rx.cond(
         SEATED,
@@ -127,7 +168,7 @@ def ability(entry: rx.Var[Any], card: Any) -> rx.Component:
                 rx.el.button(
                     icon("main", GAME, "16px"), rx.el.span(TEXTS.ui("use")),
                     class_name=rx.cond(usable(card), "use", "use quiet"), aria_label=TEXTS.ui("use_of", card.to(int), entry["name"]), title=each["text"].to(str),
-                    custom_attrs={"data-do": "main " + card.to(str)},
+                    custom_attrs={"data-do": "main " + card.to(str), "data-key": key + "+f"},
                 ),
             ),
         ),
@@ -155,7 +196,7 @@ def cell(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
     column = column_of(place, own)
     unit = SEATS[seat]["units"].to(list[dict[str, Any]])[lane_of(place)]
     token = only_if(SEATED & (~_MOVES_FOE if own else _MOVES_FOE), "column:" + column)
-    key = rx.Var.create(KEYS[own]).to(list[str])[place]
+    key = key_of(place, own)
     vacant = rx.el.button(
         rx.el.span(TEXTS.word("column", column), class_name="muted"),
         class_name="vacant", aria_label=TEXTS.ui("empty_column", column),
@@ -163,18 +204,19 @@ def cell(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
     )  # fmt: skip
     return rx.el.div(
         rx.cond(unit, unit_card(unit, column, token, key, own), vacant),
-        class_name="cell own" if own else "cell foe",
+        class_name=("cell own at-" if own else "cell foe at-") + place.to(str),
         key=place.to(str),
     )
 
 
 def unit_card(unit: rx.Var[dict[str, Any]], column: Any, token: Any, key: Any, own: bool) -> rx.Component:
     entry = TEXTS.card(unit["k"])
-    ways = unit["ways"].to(list[int])
+    given = unit["ways"].to(list[int])
+    ways = (given[0], given[1], given[2]) if own else (given[2], given[1], given[0])
     left = unit["hp"].to(int) - unit["damage"].to(int)
     return rx.el.div(
         rx.el.button(
-            chevrons((ways[0], ways[1], ways[2]) if own else (ways[2], ways[1], ways[0]), own),
+            chevrons(ways, own),
             rx.el.b(entry["cost"].to(int), class_name="gem"),
             rx.el.span(icon(entry["id"].to(str), GAME, "100%"), class_name="art"),
             rx.el.span(entry["name"].to(str), class_name="name"),
@@ -183,14 +225,16 @@ def unit_card(unit: rx.Var[dict[str, Any]], column: Any, token: Any, key: Any, o
             rx.el.span(class_name="pips", style={"--life": unit["hp"].to(str), "--hurt": unit["damage"].to(str)}),
             badges(unit),
             class_name="face bonecard " + frame(entry) + fighting(unit["c"]),
-            aria_label=entry["name"].to(str) + ", " + TEXTS.ui("spoken_unit", column, unit["atk"], left, unit["hp"])
-            + rx.cond(unit["rest"], ", " + TEXTS.ui("resting"), "").to(str),
+            aria_label=owned(entry, own) + ", " + TEXTS.ui("spoken_unit", column, unit["atk"], left, unit["hp"]) + ", "
+            + rx.cond(unit["rest"], TEXTS.ui("resting"), TEXTS.ui("stands")).to(str) + ", " + TEXTS.ui("spoken_reach", unit["reach"]),
             custom_attrs={
-                "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1", "data-also": token, "data-key": key,
-                "data-why": only_if(unit["why"], rx.Var.create(unit["why"]).to_string()), "data-arm": only_if(ACTING, "1") if own else rx.Var("undefined"),
+                "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1", "data-key": key, **handled(own, token),
+                "data-why": only_if(unit["why"], rx.Var.create(unit["why"]).to_string()),
+                "data-note": only_if(unit["damage"].to(int) > 0, TEXTS.ui("damage_note", unit["damage"])),
+                "data-ways": sum((rx.cond(way, sign, "").to(str) for sign, way in zip(STEPS, ways, strict=True)), rx.Var.create("")),
             },
         ),
-        ability(entry, unit["c"]) if own else rx.fragment(),
+        ability(entry, unit["c"], key) if own else rx.fragment(),
         class_name=rx.cond(unit["rest"], "unit resting", "unit"),
         key=unit["c"].to(str),
     )  # fmt: skip
@@ -208,9 +252,13 @@ def badges(unit: rx.Var[dict[str, Any]]) -> rx.Component:
     return rx.el.span(
         *(
             rx.cond(
-                unit[field], rx.el.span(icon(field, GAME, "15px"), title=TEXTS.ui(label), class_name=f"mk mk-{field}")
+                unit[field],
+                rx.el.span(
+                    icon(field, GAME, "15px"), rx.cond(unit[field].to(int) > 1, unit[field].to(str), ""),
+                    title=TEXTS.ui(label), class_name=f"mk mk-{field}",
+                ),
             )
             for field, label in marks
         ),
         class_name="marks",
-    )
+    )  # fmt: skip

@@ -9,7 +9,7 @@ import reflex as rx
 from ...components.shell import icon
 from ...tablestate import TableState
 from ...words import T, name_of
-from .cards import frame, listed_card, small_card
+from .cards import frame, listed_card, named_card, small_card
 from .shown import ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
 
 
@@ -23,15 +23,18 @@ def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:
             rx.cond(SEATED & own, rx.el.span(T("you"), class_name="tag")),
             rx.cond(PLAYING & (META["active"].to(int) == seat) & (META["turn"].to(int) > 0), rx.el.span(TEXTS.ui("to_move"), class_name="now")),
             rx.cond(TABLE["first"].to(int) == seat, rx.el.span(TEXTS.ui("first_player"), class_name="tag")),
+            rx.cond(PLAYING & TableState.waiting.contains(seat) & (META["active"].to(int) != seat), rx.el.span(TEXTS.ui("deciding"), class_name="tag deciding")),
             rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="tag")),
             class_name="head",
         ),
         rx.el.div(
             count("hand", facts["hand"]),
-            rx.el.button(count("deck", facts["deck"]), class_name="pile", aria_label=TEXTS.ui("spoken_deck", facts["deck"]), custom_attrs={"data-t": "do:draw"})
-            if own else count("deck", facts["deck"]),
-            pile("discard", facts, side),
-            pile("gone", facts, side),
+            rx.el.button(
+                count("deck", facts["deck"]), class_name="pile", aria_label=TEXTS.ui("spoken_deck", facts["deck"]),
+                custom_attrs={"data-t": "do:draw", "data-key": "d", "data-gives": "draw:" + seat.to(str)},
+            ) if own else count("deck", facts["deck"]),
+            pile("discard", facts, side, f"exit:{side} put_down:{side} spent:" + seat.to(str) + " discard:" + seat.to(str)),
+            pile("gone", facts, side, f"vanish:{side}"),
             class_name="counts",
         ),
         rx.cond(
@@ -51,18 +54,19 @@ def count(name: str, number: Any) -> rx.Component:
 # -- the piles, opened by a click
 
 
-def pile(name: str, facts: rx.Var[dict[str, Any]], side: str) -> rx.Component:
+def pile(name: str, facts: rx.Var[dict[str, Any]], side: str, takes: Any) -> rx.Component:
+    """Its cards, and a place in the dress of a unit where those that leave the field are seen to arrive."""
     cards = facts[name].to(list[list[int]])
     return rx.fragment(
         rx.el.button(
-            count(name, cards.length()),
+            count(name, cards.length()), rx.el.span(class_name="unit", custom_attrs={"data-takes": takes}),
             class_name="pile", title=TEXTS.ui("open_pile"),
             custom_attrs={"popovertarget": f"{name}-{side}", "data-key": only_if((name == "discard") & (side == "own"), "g")},
         ),
         rx.el.div(
             rx.el.h2(TEXTS.ui(name), " · ", name_of(TableState.players[BELOW if side == "own" else 1 - BELOW])),
             rx.el.div(
-                rx.foreach(cards.reverse(), small_card),
+                rx.foreach(cards.reverse(), lambda card: named_card(card[0].to(str), card[1], travels=False)),
                 rx.cond(cards.length() == 0, rx.el.span(TEXTS.ui("empty_pile"), class_name="muted")),
                 class_name="known",
             ),
@@ -102,8 +106,11 @@ def mana_row(seat: rx.Var[int], own: bool) -> rx.Component:
         ),
         rx.cond(
             ACTING & (facts["standing"].to(int) > 1),
-            rx.el.button(TEXTS.ui("choose_mana"), class_name="small choosing", custom_attrs={"data-t": "do:choose_mana"}),
-        ) if own else rx.fragment(),
+            rx.el.button(TEXTS.ui("choose_mana"), class_name="small choosing", custom_attrs={"data-t": "do:choose_mana", "data-key": "c"}),
+        ) if own else rx.el.span(
+            class_name="backs", style={"--n": facts["hand"].to(str)}, title=TEXTS.ui("card_backs", facts["hand"]),
+            custom_attrs={"data-takes": "bounce:foe", "data-gives": "enter:" + seat.to(str) + " cast:" + seat.to(str)},
+        ),
         class_name="mana own" if own else "mana foe", role="group", aria_label=TEXTS.ui("mana"),
     )  # fmt: skip
 
@@ -124,6 +131,6 @@ def mana(card: rx.Var[dict[str, Any]], place: rx.Var[int], own: bool) -> rx.Comp
         aria_label=name.to(str) + ", " + state + rx.cond(card["rest"], ", " + TEXTS.ui("resting"), "").to(str),
         custom_attrs={
             "data-t": only_if(card["c"], "c" + card["c"].to(str)), "data-k": only_if(card["c"], card["k"].to(str)),
-            "data-travel": "1", "data-arm": only_if(ASK != "rest_mana", "1") if own else rx.Var("undefined"),
+            "data-travel": "1", "data-arm": only_if(ASK != "rest_mana", "1") if own else rx.Var("undefined"), "data-sort": "mana",
         },
     )  # fmt: skip

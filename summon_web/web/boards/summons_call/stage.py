@@ -44,7 +44,11 @@ def waiting() -> rx.Component:
         rx.el.div(
             rx.el.small(TEXTS.ui("waiting")),
             rx.foreach(_QUEUE, trigger),
-            class_name="waiting", role="group", aria_label=TEXTS.ui("waiting"),
+            rx.cond(
+                ASK == "order",
+                rx.el.button(TEXTS.ui("own_first"), rx.el.kbd("O"), class_name="small", custom_attrs={"data-t": "do:own_first", "data-key": "o"}),
+            ),
+            class_name=rx.cond(ASK == "order", "waiting mine", "waiting"), role="group", aria_label=TEXTS.ui("waiting"),
         ),
     )  # fmt: skip
 
@@ -58,7 +62,7 @@ def trigger(row: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
             rx.el.b(entry["name"].to(str)),
             rx.el.small(name_of(TableState.players[row[2]]), class_name="who seat" + owner),
         ),
-        class_name="trigger bonecard of-" + owner + " " + frame(entry), key=place.to(str),
+        class_name="trigger bonecard of-" + owner + " " + frame(entry) + rx.cond(row[0] == _QUEUE[0][0], "", " later"), key=place.to(str),
         custom_attrs={"data-do": "next " + row[1].to(str) + " " + owner, "data-k": row[1].to(str)},
     )  # fmt: skip
 
@@ -74,6 +78,7 @@ def offered() -> rx.Component:
                 rx.el.small(rx.cond(from_pile, TEXTS.ui("from_pile"), TEXTS.ui("looking", seen))),
                 rx.cond(_LOOKS, rx.foreach(_LOOKING, small_card)),
                 rx.cond(from_pile, rx.foreach(_OPTIONS, taken)),
+                rx.cond(ASK == "scout", rx.foreach(_OPTIONS, top_or_bottom)),
                 class_name="offered panel",
             ),
         ),
@@ -82,6 +87,12 @@ def offered() -> rx.Component:
             rx.el.div(icon("deck", GAME), TEXTS.ui("looking", seen), class_name="offered panel quiet"),
         ),
     )  # fmt: skip
+
+
+def top_or_bottom(line: rx.Var[str]) -> rx.Component:
+    """What to do with the card that was looked at: `keep` or `sink`."""
+    label = rx.cond(line.split(" ")[0] == "keep", TEXTS.ui("keep"), TEXTS.ui("sink"))
+    return rx.el.button(label, custom_attrs={"data-do": line})
 
 
 def taken(line: rx.Var[str]) -> rx.Component:
