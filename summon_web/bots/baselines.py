@@ -7,7 +7,7 @@ from typing import Any
 
 from summon_web.engine import Match, Option, Seat
 
-from .search import end_turn, judge
+from .search import judge, play_on
 from .values import sense
 
 DEALS = 2  # how many guesses at what is hidden the greedy player takes the mean of
@@ -28,14 +28,14 @@ def greedy(match: Match[Any], seat: Seat, rng: Random) -> Option:
     if len(choice.options) == 1:
         return choice.options[0]
     worth = dict.fromkeys(choice.options, 0.0)
-    game_sense = sense(match.game.id)
+    game_sense, horizon = sense(match.game.id), match.state.turn + 1
     for _ in range(DEALS):
         own = match.clone()
         own.imagine(seat, rng)
         for option in choice.options:
             after = own.fork()
             after.take(seat, option)
-            end_turn(after, game_sense)
-            worth[option] += judge(after.state, game_sense)[seat]
+            play_on(after, game_sense, rng, horizon, firm=1.0)
+            worth[option] += judge(after.state, game_sense, seat)
     best = max(worth.values())
     return rng.choice([option for option, value in worth.items() if value == best])

@@ -24,10 +24,10 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
-        Level("novice", Budget(6, 0.2), hasty=0.5),
-        Level("easy", Budget(20, 0.3), hasty=0.15),
-        Level("medium", Budget(80, 0.5, sketches=1)),
-        Level("hard", Budget(500, 0.95, sketches=4)),
+        Level("novice", Budget(6, 0.2, wide=6, rounds=0), hasty=0.5),
+        Level("easy", Budget(24, 0.3, wide=12, rounds=0), hasty=0.15),
+        Level("medium", Budget(80, 0.5)),
+        Level("hard", Budget(600, 0.95)),
     )
 }
 
@@ -39,7 +39,7 @@ def choose(match: Match[Any], seat: Seat, level: Level, rng: Random) -> Option:
         return choice.options[0]
     search = Search(match, seat, sense(match.game.id), rng)
     if rng.random() < level.hasty:
-        return inclined(search.edges(), rng)
+        return inclined(search.edges, rng)
     return search.think(level.budget)[0].option
 
 

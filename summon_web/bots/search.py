@@ -1,8 +1,8 @@
-"""One player for all games: it imagines what it can't see, plays on from there many times, and counts what comes of it.
+"""One player for all games: it imagines what it can't see, plays on from there many times, and compares what comes of it.
 
-Each iteration deals everything hidden anew, walks down a tree of what was chosen so far (PUCT: mean result, plus curiosity in
-proportion to the option's weight), adds one place to the tree, plays on by weight for a round and asks the game's `value`.
-The tree's places are sequences of answers and questions, not positions, so that dice and hidden cards need no places of their own.
+All options are tried with the same deals: the same hidden cards, the same dice, the same whims of whoever plays on. So a
+difference is the option's own doing, and few deals tell a good one from a bad one. After each deal the options that can hardly
+be the best any more are dropped. A playout goes on by weight, the thinker's side and everybody else's, up to the horizon.
 """
 
 from __future__ import annotations
@@ -10,85 +10,48 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import sqrt
 from random import Random
 from typing import Any
 
-from summon_web.engine import Chance, Choice, Match, Option, Seat, Seeded
+from summon_web.engine import Chance, Match, Option, Seat, Seeded
 
 from .values import Sense
 
-CURIOSITY = 0.6
-FIRST_PLAY = 0.05  # how much worse than the mean an untried option is taken to be
-WIDTH, WIDER = 3.0, 2.0  # how many options are looked at: WIDTH + WIDER * sqrt(visits), the weightiest first
+FEWEST = 5  # deals before anything is dropped
+DOUBT = 2.0  # standard errors that an option gets the benefit of
+EQUAL = 0.004  # a chance of winning that is not worth thinking about
 FIRM = 0.7  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
-SKETCHED = 20  # options about which a first opinion is formed
-TRUST = 0.03  # how much worse the end of this turn may look until an option's weight is divided by e
-LONGEST = 300  # answers in one playout
+A_TURN = 10_000  # words of chance, more than a turn can use
+LONGEST = 400  # answers in one playout
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: whichever ends first. Iterations alone give the same choice on every machine.
+    """How long to think: whichever ends first. Playouts alone give the same choice on every machine.
 
-    `sketches`: how many deals the first opinion about every option rests on; without any it is the weight alone.
+    `wide`: how many options are thought about, the weightiest first. `rounds`: how often everybody's turn comes in a playout;
+    without any it ends with this turn.
     """
 
-    iterations: int
+    playouts: int
     seconds: float = float("inf")
-    sketches: int = 0
+    wide: int = 24
+    rounds: int = 1
 
 
 class Edge:
-    """An option at a place of the tree: how often it was taken and what came of it for whoever took it."""
+    """An option: its share of the weight, and how each deal ended with it for the thinker."""
 
-    __slots__ = ("option", "places", "prior", "total", "visits")
+    __slots__ = ("option", "prior", "results")
 
     def __init__(self, option: Option, prior: float) -> None:
         self.option, self.prior = option, prior
-        self.visits, self.total = 0, 0.0
-        self.places: dict[tuple[Seat, str], Place] = {}
+        self.results: list[float] = []
 
     @property
     def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
-
-
-class Place:
-    """A question at the end of a sequence of answers. Which options are open may differ from deal to deal."""
-
-    __slots__ = ("edges", "total", "visits")
-
-    def __init__(self) -> None:
-        self.edges: dict[Option, Edge] = {}
-        self.visits, self.total = 0, 0.0
-
-    def open(self, state: Any, choice: Choice, sense: Sense) -> list[Edge]:
-        """The edges of the options that are open in this deal, the weightiest first."""
-        edges, options = self.edges, choice.options
-        if any(option not in edges for option in options):
-            weights = sense.prefer(state, choice)
-            whole = sum(weights)
-            for option, weight in zip(options, weights, strict=True):
-                if option not in edges:
-                    edges[option] = Edge(option, weight / whole)
-        return sorted((edges[option] for option in options), key=_by_prior)
-
-    def pick(self, edges: list[Edge]) -> Edge:
-        wide = int(WIDTH + WIDER * sqrt(self.visits))
-        reach = CURIOSITY * sqrt(self.visits + 1)
-        hope = self.total / self.visits - FIRST_PLAY if self.visits else 0.5
-        best, high = edges[0], -1.0
-        for edge in edges[:wide]:
-            mean = edge.total / edge.visits if edge.visits else hope
-            score = mean + reach * edge.prior / (1 + edge.visits)
-            if score > high:
-                best, high = edge, score
-        return best
-
-
-def _by_prior(edge: Edge) -> float:
-    return -edge.prior
+        return sum(self.results) / len(self.results) if self.results else 0.0
 
 
 class Search:
@@ -99,136 +62,96 @@ class Search:
         match.imagine(seat, rng)
         choice = match.choice(seat)
         assert choice is not None, "asked about a seat that has nothing to choose"
-        self.choice = choice
-        self.root = Place()
-        self.until = int(match.state.turn) + sense.seats(match.state)  # a round: everybody has replied
-
-    def edges(self) -> list[Edge]:
-        return self.root.open(self.match.state, self.choice, self.sense)
+        kind, weights = match.state.kind, sense.prefer(match.state, choice)
+        whole = sum(weights)
+        edges = [Edge(option, weight / whole) for option, weight in zip(choice.options, weights, strict=True)]
+        self.edges = sorted(edges, key=lambda edge: -edge.prior)
+        groups = match.game.groups(match.state, seat)
+        self.unknown = [(group, sorted(kind[card] for card in group)) for group in groups if len(group) > 1]
 
     def think(self, budget: Budget) -> list[Edge]:
         """The options with what was found out about them, the most convincing first."""
-        if len(self.choice.options) > 1:
-            until = time.monotonic() + budget.seconds
-            if budget.sketches:
-                self.sketch(budget.sketches, until)
-            for _ in range(budget.iterations):
-                self.iterate()
-                if time.monotonic() >= until:
-                    break
-        return sorted(self.edges(), key=lambda edge: (-edge.visits, -edge.mean, -edge.prior))
-
-    def sketch(self, deals: int, until: float) -> None:
-        """Form a first opinion: try the weightiest options with the same deals, dice included, and see how this turn ends."""
-        edges = self.edges()[:SKETCHED]
-        worth = [0.0] * len(edges)
-        for _ in range(deals):
+        turn = int(self.match.state.turn)
+        horizon = turn + max(1, budget.rounds * self.sense.seats(self.match.state))
+        until, left = time.monotonic() + budget.seconds, budget.playouts
+        alive = self.edges[: budget.wide]
+        while len(alive) > 1 and left > 0 and time.monotonic() < until:
             seed = self.rng.getrandbits(63)
-            for place, edge in enumerate(edges):
-                match = self.deal(Random(seed))
-                match.take(self.seat, edge.option)
-                end_turn(match, self.sense)
-                worth[place] += judge(match.state, self.sense)[self.seat] / deals
-            if time.monotonic() >= until:
-                return
-        best = max(worth)
-        for edge, value in zip(edges, worth, strict=True):
-            edge.prior *= exp((value - best) / TRUST)
-        whole = sum(edge.prior for edge in self.root.edges.values())
-        for edge in self.root.edges.values():
-            edge.prior /= whole
+            for edge in alive:
+                edge.results.append(self.try_out(edge.option, Random(seed), horizon))
+            left -= len(alive)
+            alive = promising(alive)
+        return sorted(self.edges, key=lambda edge: (-len(edge.results), -edge.mean))
 
-    def iterate(self) -> None:
-        match = self.deal(self.rng)
-        path = self.descend(match)
-        self.play_on(match)
-        results = judge(match.state, self.sense)
-        for place, seat, edge in path:
-            place.visits += 1
-            place.total += results[seat]
-            edge.visits += 1
-            edge.total += results[seat]
+    def try_out(self, option: Option, rng: Random, horizon: int) -> float:
+        """What comes of an option in one deal."""
+        match = self.deal(rng)
+        match.take(self.seat, option)
+        play_on(match, self.sense, rng, horizon)
+        return judge(match.state, self.sense, self.seat)
 
     def deal(self, rng: Random) -> Match[Any]:
         """A copy in which everything that the seat can't know is dealt anew, the future too."""
         match = self.match.fork()
-        match.game.imagine(match.state, self.seat, rng)
+        kind, random = match.state.kind, rng.random
+        for group, kinds in self.unknown:
+            for card, what in zip(group, sorted(kinds, key=lambda _: random()), strict=True):  # quicker than a shuffle
+                kind[card] = what
         match.state.chance = Chance(Seeded(rng.getrandbits(63)), match.state.chance.counter)
         return match
 
-    def descend(self, match: Match[Any]) -> list[tuple[Place, Seat, Edge]]:
-        path: list[tuple[Place, Seat, Edge]] = []
-        place = self.root
-        while True:
-            choice = self.next_choice(match)
-            if choice is None:
-                return path
-            if len(choice.options) == 1:
-                match.take(choice.seat, choice.options[0])
-                continue
-            if path:
-                places = path[-1][2].places
-                key = (choice.seat, choice.ask)
-                found = places.get(key)
-                if found is None:
-                    places[key] = Place()
-                    return path
-                place = found
-            edge = place.pick(place.open(match.state, choice, self.sense))
-            path.append((place, choice.seat, edge))
-            match.take(choice.seat, edge.option)
 
-    def next_choice(self, match: Match[Any]) -> Choice | None:
-        """Who decides now; None at the horizon and at the end. Of several at once the thinker goes first."""
-        pending = match.pending
-        if not pending or match.state.turn >= self.until:
-            return None
-        if len(pending) == 1:
-            return pending[0]
-        return match.choice(self.seat) or pending[0]
-
-    def play_on(self, match: Match[Any]) -> None:
-        prefer, rng = self.sense.prefer, self.rng
-        for _ in range(LONGEST):
-            choice = self.next_choice(match)
-            if choice is None:
-                return
-            weights = prefer(match.state, choice)
-            if rng.random() < FIRM:
-                match.take(choice.seat, choice.options[weights.index(max(weights))])
-            else:
-                match.take(choice.seat, lean(choice, weights, rng))
+def promising(edges: list[Edge]) -> list[Edge]:
+    """The options that could still be better than the one in front, by more than is worth thinking about."""
+    front = max(edges, key=lambda edge: edge.mean)
+    deals = len(front.results)
+    if deals < FEWEST:
+        return edges
+    kept = [front]
+    for edge in edges:
+        leads = [one - other for one, other in zip(front.results, edge.results, strict=True)]
+        mean = sum(leads) / deals
+        error = sqrt(sum((lead - mean) ** 2 for lead in leads) / (deals * (deals - 1)))
+        if edge is not front and DOUBT * error - mean > EQUAL:
+            kept.append(edge)
+    return kept
 
 
-def judge(state: Any, sense: Sense) -> list[float]:
-    """The value of a position for every seat; at the end of a game, who has won."""
-    seats = sense.seats(state)
-    if state.over:
-        if not state.winners:
-            return [1 / seats] * seats
-        return [float(seat in state.winners) for seat in range(seats)]
-    if seats == 2:
-        first = sense.value(state, Seat(0))
-        return [first, 1 - first]
-    return [sense.value(state, Seat(seat)) for seat in range(seats)]
+def play_on(match: Match[Any], sense: Sense, rng: Random, horizon: int, firm: float = FIRM) -> None:
+    """Play by weight until the turn with this number begins.
 
-
-def end_turn(match: Match[Any], sense: Sense) -> None:
-    """Play the turn to its end, always by the weightiest option."""
-    turn = match.state.turn
+    Every turn starts at a place of its own in the streams of chance: dice of another turn fall as they would have anyway.
+    """
+    prefer, state, seed = sense.prefer, match.state, rng.getrandbits(63)
+    turn = state.turn
     for _ in range(LONGEST):
-        if not match.pending or match.state.turn != turn:
+        if not match.pending or state.turn >= horizon:
             return
+        if state.turn != turn:
+            turn = state.turn
+            state.chance.counter = turn * A_TURN
+            rng.seed(seed + turn)
         choice = match.pending[0]
-        weights = sense.prefer(match.state, choice)
-        match.take(choice.seat, choice.options[weights.index(max(weights))])
+        options = choice.options
+        if len(options) == 1:
+            match.take(choice.seat, options[0])
+            continue
+        weights = prefer(state, choice)
+        if rng.random() < firm:
+            match.take(choice.seat, options[weights.index(max(weights))])
+        else:
+            match.take(choice.seat, lean(options, weights, rng))
 
 
-def lean(choice: Choice, weights: list[float], rng: Random) -> Option:
+def judge(state: Any, sense: Sense, seat: Seat) -> float:
+    """What a position is worth to a seat; at the end of a game, whether it has won."""
+    if not state.over:
+        return sense.value(state, seat)
+    return float(seat in state.winners) if state.winners else 1 / sense.seats(state)
+
+
+def lean(options: list[Option], weights: list[float], rng: Random) -> Option:
     """An option at random, by weight."""
-    options = choice.options
-    if len(options) == 1:
-        return options[0]
     left = rng.random() * sum(weights)
     for option, weight in zip(options, weights, strict=True):
         left -= weight

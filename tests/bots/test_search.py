@@ -11,14 +11,14 @@ import pytest
 
 from summon_web.bots.baselines import greedy, uniform
 from summon_web.bots.levels import LEVELS, Level, choose, inclined, player
-from summon_web.bots.search import Budget, Search, judge
+from summon_web.bots.search import FEWEST, Budget, Edge, Search, judge, promising
 from summon_web.bots.values import Sense, indifferent, sense
 from summon_web.engine import Match, Option, Seat, Seeded
 from summon_web.games import games
 from tests.bots.positions import GAMES, open_choices, started, step
 from tests.engine.toy import TOY
 
-FEW = Level("few", Budget(5, sketches=1))
+FEW = Level("few", Budget(8, wide=4))
 TOY_SENSE = Sense(lambda s, seat: s.points[seat] / max(1, sum(s.points)), indifferent, lambda s: int(s.seats))
 
 
@@ -67,11 +67,10 @@ def test_every_option_has_a_weight_and_every_position_a_value_between_nothing_an
             weights = own.prefer(match.state, choice)
             assert len(weights) == len(choice.options)
             assert min(weights) > 0
-            values = judge(match.state, own)
-            assert len(values) == seats
-            assert all(0 <= value <= 1 for value in values)
+            assert all(0 <= judge(match.state, own, Seat(seat)) <= 1 for seat in range(seats))
             match.take(choice.seat, rng.choice(choice.options))
-        assert max(judge(match.state, own)) == (1.0 if match.state.winners else 1 / seats)
+        best = max(judge(match.state, own, Seat(seat)) for seat in range(seats))
+        assert best == (1.0 if match.state.winners else 1 / seats)
 
 
 def test_a_forced_choice_is_answered_without_a_thought() -> None:
@@ -111,43 +110,50 @@ def toy_search(seed: int = 1) -> Search:
     return Search(match, match.pending[0].seat, TOY_SENSE, Random(seed))
 
 
-def test_before_any_thought_there_is_a_choice() -> None:
+def test_before_any_thought_the_weightiest_option_is_first() -> None:
     search = toy_search()
-    assert search.think(Budget(0))[0].option in search.choice.options
+    assert search.think(Budget(0)) == search.edges
 
 
-def one_high_card() -> tuple[Search, Option]:
+def test_the_search_finds_the_highest_card() -> None:
     """In the toy game a played card scores its number, a throw three and a half on average."""
     state = TOY.new(TOY.setup(2), Seeded(3))
     low, high, other = state.hands[0]
     state.kind[low], state.kind[high], state.kind[other] = 0, 4, 0
     state.points = [5, 5]
-    return Search(Match.start(TOY, state), Seat(0), TOY_SENSE, Random(1)), ("play", high)
+    search = Search(Match.start(TOY, state), Seat(0), TOY_SENSE, Random(1))
+    assert search.think(Budget(150))[0].option == ("play", high)
 
 
-def test_the_search_finds_the_highest_card() -> None:
-    search, best = one_high_card()
-    assert search.think(Budget(150))[0].option == best
-
-
-def test_the_first_opinion_looks_at_the_end_of_the_turn() -> None:
-    search, best = one_high_card()
-    search.sketch(8, until=float("inf"))
-    edges = search.edges()
-    assert edges[0].option == best
-    assert sum(edge.prior for edge in edges) == pytest.approx(1)
-
-
-def test_visits_add_up_and_long_lists_widen_slowly() -> None:
+def test_no_more_options_are_thought_about_than_the_budget_says() -> None:
     search = Search(*first_real("summoner_wars", 3, 8), sense("summoner_wars"), Random(1))
-    assert len(search.choice.options) > 12
-    edges = search.think(Budget(16))
-    assert sum(edge.visits for edge in edges) == search.root.visits == 16
-    assert sum(edge.visits > 0 for edge in edges) <= 11
+    assert len(search.edges) > 12
+    edges = search.think(Budget(16, wide=8))
+    assert [len(edge.results) for edge in edges[:9]] == [2] * 8 + [0]
+
+
+def edges_with(*results: list[float]) -> list[Edge]:
+    found = [Edge(("play", place), 0.1) for place in range(len(results))]
+    for edge, own in zip(found, results, strict=True):
+        edge.results = own
+    return found
+
+
+def test_what_is_worse_in_every_deal_is_dropped_however_much_the_deals_differ() -> None:
+    good = [0.1, 0.9, 0.3, 0.7, 0.5]
+    worse, other = [result - 0.02 for result in good], [0.9, 0.1, 0.5, 0.3, 0.6]
+    best, bad, unlike = edges_with(good, worse, other)
+    assert promising([best, bad, unlike]) == [best, unlike]
+
+
+def test_what_makes_no_difference_is_not_thought_about() -> None:
+    one, same = edges_with([0.4] * FEWEST, [0.4] * FEWEST)
+    assert promising([one, same]) == [one]
+    assert promising(edges_with([0.4], [0.1])) != [one], "one deal is too few to tell"
 
 
 def test_inclination_follows_the_weights() -> None:
-    edges = toy_search().edges()
+    edges = toy_search().edges
     edges[0].prior, edges[1].prior = 1.0, 0.0
     for edge in edges[2:]:
         edge.prior = 0.0
@@ -172,7 +178,7 @@ def win_share(game_id: str, one: Any, other: Any, pairs: int) -> float:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_little_search_beats_chance_clearly(game_id: str) -> None:
-    assert win_share(game_id, player(Level("little", Budget(10, sketches=1))), uniform, pairs=2) >= 0.75
+    assert win_share(game_id, player(Level("little", Budget(12, wide=4, rounds=0))), uniform, pairs=2) >= 0.75
 
 
 def test_greed_beats_chance() -> None:
@@ -182,6 +188,6 @@ def test_greed_beats_chance() -> None:
 def test_levels_think_longer_and_are_less_hasty_one_after_the_other() -> None:
     levels = list(LEVELS.values())
     assert [level.id for level in levels] == ["novice", "easy", "medium", "hard"]
-    assert all(a.budget.iterations < b.budget.iterations for a, b in pairwise(levels))
+    assert all(a.budget.playouts < b.budget.playouts for a, b in pairwise(levels))
     assert all(a.hasty >= b.hasty for a, b in pairwise(levels))
     assert max(level.budget.seconds for level in levels) < 1

@@ -91,23 +91,32 @@ def _moves(s: Battle, options: list[Option]) -> list[float]:
     blade, bow = board.spread(foes), _shot_at(s, foes)
     prey = sum(board.bit[goal] for goal in goals)
     blade_prey, bow_prey = board.spread(prey), _shot_at(s, prey)
-    weights = []
+    bit, summoner, kind, at = board.bit, s.summoner[p], s.kind, s.at
+    weights: list[float] = []
+    last: str | int = ""
     for option in options:
         if option[0] != "move":
             weights.append(0.4 if option[0] == "next" else 0.01)
             continue
-        start, end = cells[str(option[1])], cells[str(option[2])]
-        spot, card = board.bit[end], s.at[start]
+        if option[1] != last:  # the moves of one unit follow each other
+            last = option[1]
+            start = cells[str(last)]
+            shoots = BOW[kind[at[start]]]
+            strikes, kills = (bow, bow_prey) if shoots else (blade, blade_prey)
+            far = [(steps[goal], steps[goal][start]) for goal in goals]
+        end = cells[str(option[2])]
+        spot = bit[end]
         if start == end:
             weights.append(0.01)
-        elif card == s.summoner[p]:
-            weights.append(1.0 if blade & board.bit[start] and not blade & spot else 0.1)
+        elif at[start] == summoner:
+            weights.append(1.0 if blade & bit[start] and not blade & spot else 0.1)
         else:
-            gain = max((steps[goal][start] - steps[goal][end] for goal in goals), default=0)
-            shoots = BOW[s.kind[card]]
-            weight = 0.3 + 0.5 * max(0, gain)
-            weight += 1.5 if (bow if shoots else blade) & spot else 0.0
-            weight += 4.0 if (bow_prey if shoots else blade_prey) & spot else 0.0
+            weight = 0.3
+            for steps_to, before in far:
+                if steps_to[end] < before:
+                    weight = max(weight, 0.3 + 0.5 * (before - steps_to[end]))
+            if strikes & spot:
+                weight += 5.5 if kills & spot else 1.5
             weights.append(weight)
     return weights
 
