@@ -386,6 +386,7 @@ function Ended({ texts, lang, result, context, meta }) {
       <h2>{tr(lang, title)}</h2>
       <p><Sentence list={parts(texts.over?.[result.over] ?? tr(lang, "over_" + result.over), [winners], context)} texts={texts} /></p>
       {title !== "drawn" && <p>{tr(lang, "winner", { names: winners.map((s) => context.names[s]).join(", ") })}</p>}
+      {result.scores?.length > 0 && <ul className="scores">{result.scores.map((score, s) => <li key={s}><span>{context.names[s]}</span> <b>{score}</b></li>)}</ul>}
       <div className="row">
         <a className="button pri" href={`/?game=${meta.game}#new`}>{tr(lang, "again")}</a>
         <a className="button" href="/">{tr(lang, "other_game")}</a>
@@ -399,9 +400,10 @@ function Ended({ texts, lang, result, context, meta }) {
 export function Orders({ game, orders, settings, onOrder }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
+  useTurning(texts, lang, orders, onOrder);
   if (!texts || !orders) return null;
   const owner = (id) => texts.cards.find((card) => card.ability?.some((ability) => ability.id === id))?.name;
-  const values = (id) => (texts.orders?.[id] ?? []).map((value) => [value, texts.ui[`setting.${id}.${value}`] ?? texts.ui["setting." + value] ?? tr(lang, "order_" + value)]);
+  const values = (id) => (texts.orders?.[id] ?? []).map((value) => [value, orderName(texts, lang, id, value)]);
   return (
     <details className="orders">
       <summary>{tr(lang, "orders")}</summary>
@@ -415,6 +417,26 @@ export function Orders({ game, orders, settings, onOrder }) {
       ))}
     </details>
   );
+}
+
+const orderName = (texts, lang, id, value) => texts.ui[`setting.${id}.${value}`] ?? texts.ui["setting." + value] ?? tr(lang, "order_" + value);
+
+// A right click on a card within `data-orders` goes to the next value of the orders for its abilities.
+function useTurning(texts, lang, orders, onOrder) {
+  useEffect(() => {
+    const turn = (event) => {
+      const card = cardOf(texts, event.target.closest?.("[data-orders] [data-k]")?.dataset.k);
+      const ids = (card.ability ?? []).map(({ id }) => id).filter((id) => orders?.[id]);
+      if (!ids.length || event.pointerType === "touch") return;
+      event.preventDefault();
+      const values = texts.orders[ids[0]];
+      const next = values[(values.indexOf(orders[ids[0]]) + 1) % values.length];
+      ids.forEach((id) => onOrder(id, next));
+      say({ n: Date.now(), line: tr(lang, "order_now", { name: card.name, value: orderName(texts, lang, ids[0], next) }) });
+    };
+    document.addEventListener("contextmenu", turn);
+    return () => document.removeEventListener("contextmenu", turn);
+  }, [texts, lang, orders, onOrder]);
 }
 
 // -- the keys of this game, or those that every game has
@@ -447,11 +469,20 @@ function useLines(code, log, onOlder) {
   return lines;
 }
 
-export function Log({ game, code, log, players, onOlder }) {
+// What others did after the last turn of a seat; its own turn that has just begun is not the last one.
+function sinceTurnOf(seat, lines) {
+  const turns = lines.map(([, verb, who], at) => ({ verb, who, at })).filter(({ verb }) => verb === "turn");
+  const own = turns.filter((turn) => turn.who === seat && turn !== turns.at(-1)).at(-1);
+  const next = turns.find((turn) => turn.who !== seat && turn.at > (own?.at ?? -1));
+  return next ? lines.slice(next.at) : [];
+}
+
+export function Log({ game, code, log, players, seat, onOlder }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   const end = useRef(null);
   const known = useLines(code, log, onOlder);
+  const [wanted, setWanted] = useState("");
   useEffect(() => {
     const box = end.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -459,16 +490,28 @@ export function Log({ game, code, log, players, onOlder }) {
   if (!texts) return null;
   const context = contextOf(texts, null, players, lang);
   const lines = known.filter(([, verb]) => texts.event[verb] !== "");
+  const sentence = ([, verb, ...values]) => {
+    const line = verb === "over" ? texts.over?.[values[0]] : texts.event[verb] ?? siteLine(lang, "event_" + verb.replace(".", "_"));
+    return parts(line, verb === "over" ? [values[1]] : values, context);
+  };
+  const told = lines.map((line) => ({ n: line[0], verb: line[1], list: sentence(line) }));
+  const needle = wanted.trim().toLowerCase();
+  const missed = sinceTurnOf(seat, lines);
   return (
-    <div className="log" ref={end} role="log" aria-label={tr(lang, "log")} tabIndex={0} data-key="l" onClick={(event) => event.currentTarget.focus()}>
-      {lines.length > 0 && lines[0][0] > 0 && (
-        <button className="small" onClick={() => onOlder(lines[0][0])}>{tr(lang, "older")}</button>
-      )}
-      {lines.map(([n, verb, ...values]) => {
-        const line = verb === "over" ? texts.over?.[values[0]] : texts.event[verb] ?? siteLine(lang, "event_" + verb.replace(".", "_"));
-        return <p key={n} data-event={verb}><Sentence list={parts(line, verb === "over" ? [values[1]] : values, context)} texts={texts} /></p>;
-      })}
-    </div>
+    <>
+      <div className="row logtools">
+        <input type="search" value={wanted} placeholder={tr(lang, "log_filter")} aria-label={tr(lang, "log_filter")} onChange={(event) => setWanted(event.target.value)} />
+        {missed.length > 0 && <button className="small" id="replay" onClick={() => setTimeout(replay, 0, missed)}>{tr(lang, "log_replay")}</button>}
+      </div>
+      <div className="log" ref={end} role="log" aria-label={tr(lang, "log")} tabIndex={0} data-key="l" onClick={(event) => event.currentTarget.focus()}>
+        {lines.length > 0 && lines[0][0] > 0 && (
+          <button className="small" onClick={() => onOlder(lines[0][0])}>{tr(lang, "older")}</button>
+        )}
+        {told.filter(({ list }) => plain(list).toLowerCase().includes(needle)).map(({ n, verb, list }) => (
+          <p key={n} data-event={verb}><Sentence list={list} texts={texts} /></p>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -477,12 +520,15 @@ export function Log({ game, code, log, players, onOlder }) {
 const BEAT = 520;
 const MOST = 14;
 
+let replay = () => {}; // shows events again, one after the other
+
 export function Ticker({ game, log, players }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   useTravel(log);
   const seen = useRef(null);
   const [queue, setQueue] = useState([]);
+  replay = setQueue;
   useEffect(() => {
     const last = log?.length ? log[log.length - 1][0] : -1;
     const fresh = seen.current === null ? [] : (log ?? []).filter(([n]) => n > seen.current);
@@ -516,7 +562,7 @@ function pulse([, verb, ...values]) {
   const [first, second] = named;
   const n = values.slice(values.findIndex(Array.isArray) + 1).find((value) => typeof value === "number");
   show(first, verb, n, second);
-  document.querySelectorAll(`[data-hears~="${verb}:${values[0]}"]`).forEach((each) => show(each, verb, n));
+  document.querySelectorAll(`[data-hears~="${verb}:${values[0]}"],[data-hears~="${verb}:${values[0]}:${values[1]}"]`).forEach((each) => show(each, verb, n));
 }
 
 // What happens to a thing stands on it for a beat, for its board to draw: the event's verb as `data-now`, its number as
@@ -554,7 +600,7 @@ export function Notice({ game, notice, choice, players }) {
   }, [shown]);
   if (!shown) return <div className="notice" role="alert" />;
   const context = contextOf(texts, choice, players, lang);
-  const line = texts?.reason?.[shown.key] ?? tr(lang, "why_" + shown.key.replace(".", "_"));
+  const line = shown.line ?? texts?.reason?.[shown.key] ?? tr(lang, "why_" + shown.key.replace(".", "_"));
   return (
     <div className="notice on" role="alert">
       <span>{plain(parts(line, shown.about ?? [], context))}</span>
@@ -611,7 +657,7 @@ export function Details({ game }) {
   const card = cardOf(texts, at.kind);
   const left = Math.max(8, Math.min(at.box.right + 10, innerWidth - 300));
   const style = { left: left < at.box.right && at.box.left > 310 ? at.box.left - 300 : left, top: Math.max(8, Math.min(at.box.top - 8, innerHeight - 260)) };
-  return <div className="tip" role="tooltip" style={style}><CardText {...{ card, texts, lang, why: at.why, note: at.note }} /></div>;
+  return <div className="tip" role="tooltip" style={style}><svg className="ic" width="44" height="44" fill="currentColor" aria-hidden="true"><use href={`/icons/${game}.svg#${card.class ?? card.id}`} /></svg><CardText {...{ card, texts, lang, why: at.why, note: at.note }} /></div>;
 }
 
 const CHANGED = ["attack", "defence"];

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from summon_web.engine import WATCHER, Card, Option, Seat, redact, text
+from summon_web.engine import WATCHER, Card, Option, Seat, View, redact, text
 
 from . import codes
 from .lobby import Lobby
@@ -34,16 +34,21 @@ def look(
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
         "piles": view.get("piles", {}),
-        "mine": {**view.get("mine", {}), **_orders(lobby, seat)},
+        "mine": {**view.get("mine", {}), **_orders(lobby, seat, view)},
         "choice": _choice(play, eye) if play else {},
         "waiting": play.match.waiting_for() if play else [],
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
-        "result": _result(lobby, play) if play else {},
+        "result": _result(lobby, play, view) if play else {},
     }  # fmt: skip
 
 
-def _orders(lobby: Lobby, seat: Seat | None) -> dict[str, Any]:
-    return {"orders": lobby.orders_of(seat)} if seat is not None and lobby.game.orders else {}
+def _orders(lobby: Lobby, seat: Seat | None, view: View) -> dict[str, Any]:
+    """The seat's standing orders; where a game says which of them matter now, only these."""
+    if seat is None or not lobby.game.orders:
+        return {}
+    orders = lobby.orders_of(seat)
+    matter = view.get("mine", {}).get("settings", orders)
+    return {"orders": {order: orders[order] for order in orders if order in matter}}
 
 
 def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any]]:
@@ -92,8 +97,10 @@ def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int
     return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
 
 
-def _result(lobby: Lobby, play: Play) -> dict[str, Any]:
+def _result(lobby: Lobby, play: Play, view: View) -> dict[str, Any]:
+    """How it ended; `scores` by seat, in games that count."""
     state = play.match.state
     if not state.over:
         return {}
-    return {"over": state.over, "winners": list(state.winners), "players": [chair.name for chair in lobby.chairs]}
+    names, scores = [chair.name for chair in lobby.chairs], view.get("scores", [])
+    return {"over": state.over, "winners": list(state.winners), "players": names, "scores": scores}

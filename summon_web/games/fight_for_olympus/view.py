@@ -28,7 +28,12 @@ def view(s: Olympus, seat: Seat) -> View:
         "seats": [_side(s, Seat(side), seat) for side in (0, 1)],
         "table": _table(s),
         "mine": _mine(s, seat) if seat >= 0 else {},
+        "scores": [_points(s, side) for side in (0, 1)],
     }
+
+
+def _points(s: Olympus, side: int) -> int:
+    return max(0, s.score if side == 0 else -s.score)
 
 
 def _known(s: Olympus, cards: list[Card]) -> list[list[int]]:
@@ -41,7 +46,7 @@ def _side(s: Olympus, side: Seat, seat: Seat) -> dict[str, Any]:
         "hand": len(hand),
         "known": [] if side == seat else _known(s, [card for card in hand if s.knows(seat, card)]),
         "open": any(_opens(s, at) for at in units(s, side)),
-        "points": max(0, s.score if side == 0 else -s.score),
+        "points": _points(s, side),
         "markers": [COLOURS[colour] for colour in range(4) if s.markers[colour] == side],
         "units": [_unit(s, at) for at in SIDE[side]],
     }
@@ -84,7 +89,7 @@ def _table(s: Olympus) -> dict[str, Any]:
         "attacking": s.place,
         "plan": list(s.plan),
         "preview": [_preview(s, at) for at in SIDE[s.active]],
-        "warn": _warnings(s),
+        "warn": [] if s.over else _warnings(s),
     }
 
 

@@ -38,7 +38,7 @@ def pairs(shown: Any) -> list[tuple[int, int]]:
         return own + [
             pair
             for key, value in shown.items()
-            if key not in ("why", "blocked", "warn", "paying", "plan")
+            if key not in ("why", "blocked", "warn", "paying", "plan", "scores")
             for pair in pairs(value)
         ]
     if isinstance(shown, list):
@@ -55,7 +55,7 @@ def test_nobody_is_sent_a_card_that_they_do_not_know():
         s = match.state
         for seat in EVERYBODY:
             view = GAME.view(s, seat)
-            assert set(view) == {"turn", "active", "phase", "seats", "table", "mine"}
+            assert set(view) == {"turn", "active", "phase", "seats", "table", "mine", "scores"}
             for card, kind in pairs(view):
                 assert s.knows(seat, card), (seat, card)
                 assert s.kind[card] == kind
@@ -188,3 +188,12 @@ def test_confirmations():
     }  # fmt: skip
     assert t.view("b")["mine"]["confirm"] == {}
     assert Position(hand_a="peleus").view("a")["mine"]["confirm"] == {}
+
+
+def test_the_score_of_both_sides_is_told_and_nobody_is_warned_of_an_end_that_has_come():
+    ended = [match for match, _ in plays(range(12)) if match.over]
+    assert {match.state.over for match in ended} >= {"points", "six"}
+    for match in ended:
+        view, score = GAME.view(match.state, WATCHER), match.state.score
+        assert view["scores"] == [max(0, score), max(0, -score)] == [side["points"] for side in view["seats"]]
+        assert view["table"]["warn"] == []
