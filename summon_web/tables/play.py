@@ -57,7 +57,8 @@ class Play:
         if verb in (ANSWER, OBEY):
             self._answer(seat, rest)
         elif verb == UNDO:
-            self.match.undo(seat)
+            for _ in range(int(rest or 1)):
+                self.match.undo(seat)
         elif verb == CONCEDE:
             self._concede(seat)
         else:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from summon_web.bots import LEVELS
-from summon_web.engine import WATCHER, Illegal, Option, Reason, Sealed, Seat
+from summon_web.engine import WATCHER, Illegal, Match, Option, Reason, Sealed, Seat
 
 from . import answers, sight
 from .archive import Archive, Saved, commit_to
@@ -112,7 +112,17 @@ class Table:
 
     async def undo(self, player: str, request: str) -> None:
         """Take back the own last answer, as long as nobody has learned or decided anything since."""
-        await self._act(player, request, lambda play, seat: UNDO)
+
+        def action(play: Play, seat: Seat) -> str:
+            steps, match = 0, play.match.clone()
+            while match.can_undo(seat):
+                match.undo(seat)
+                steps += 1
+                if self._obeyed(match, seat) is None:  # otherwise the answer would be given again at once
+                    break
+            return f"{UNDO} {steps}" if steps > 1 else UNDO
+
+        await self._act(player, request, action)
 
     async def concede(self, player: str, request: str) -> None:
         await self._act(player, request, lambda play, seat: CONCEDE)
@@ -264,13 +274,18 @@ class Table:
 
     def _ordered(self, play: Play) -> tuple[Seat, Option] | None:
         """A question that is open and answered by its seat's standing orders."""
-        game, state = play.match.game, play.match.state
-        for choice in play.match.pending if game.orders else ():
-            if not self.lobby.chairs[choice.seat].played_by:
-                option = game.obey(state, choice, self.lobby.orders_of(choice.seat))
-                if option is not None:
-                    return choice.seat, option
+        for seat in play.match.waiting_for():
+            option = self._obeyed(play.match, seat)
+            if option is not None:
+                return seat, option
         return None
+
+    def _obeyed(self, match: Match[Any], seat: Seat) -> Option | None:
+        """What the seat's standing orders answer to the question that is open to it."""
+        choice = match.choice(seat)
+        if choice is None or not match.game.orders or self.lobby.chairs[seat].played_by:
+            return None
+        return match.game.obey(match.state, choice, self.lobby.orders_of(seat))
 
     def _worked_out(self, work: Callable[[], Play], what: str) -> Play:
         """Worked out on a copy: what makes the rules break down is neither written nor half done."""

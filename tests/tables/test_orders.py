@@ -97,3 +97,14 @@ async def test_an_order_for_this_turn_ends_with_it(hall: Hall) -> None:
     saved = await hall._archive.lobby(table.code)
     assert saved is not None
     assert saved.orders_of(0) == {"extra": "ask"}
+
+
+async def test_undo_goes_back_to_the_last_answer_of_the_players_own(hall: Hall) -> None:
+    table, ann, bob = await begun(hall)
+    await table.order(ann, "extra", "never")
+    await play_card(table, ann)
+    await table.undo(ann, "undo")
+    assert table.look(ann)["choice"]["ask"] == "main"
+    assert [event[1] for event in table.look(bob)["log"]][-1] == "table.undo"
+    again = await hall._archive.match(table.lobby)
+    assert again.play.match.state.dump() == table.play.match.state.dump()
