@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -108,3 +109,22 @@ async def test_undo_goes_back_to_the_last_answer_of_the_players_own(hall: Hall) 
     assert [event[1] for event in table.look(bob)["log"]][-1] == "table.undo"
     again = await hall._archive.match(table.lobby)
     assert again.play.match.state.dump() == table.play.match.state.dump()
+
+
+async def test_in_a_whole_match_others_count_only_what_people_answer(tmp_path: Any) -> None:
+    hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db")
+    people = [(await hall.people.mint(name))[0] for name in ("Ann", "Bob", "Cid")]
+    table = await hall.create(people[0], "quarriors", 3, {}, False)
+    for seat, player in enumerate(people[1:], 1):
+        await table.take_seat(player, seat)
+        await table.ready(player, True)
+    await table.start(people[0])
+    rng, people_answered = Random(5), 0
+    while not table.play.match.over and people_answered < 150:
+        seat = table.play.match.waiting_for()[0]
+        choice, before = table.look(people[seat])["choice"], [table.look(who)["meta"]["seq"] for who in (*people, None)]
+        await table.answer(people[seat], choice["id"], rng.randrange(len(choice["options"])), f"r{people_answered}")
+        people_answered += 1
+        assert [table.look(who)["meta"]["seq"] for who in (*people, None)] == [seq + 1 for seq in before]
+    assert table.play.seq > people_answered  # orders have answered, too
+    await hall.close()

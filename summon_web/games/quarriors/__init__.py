@@ -5,10 +5,10 @@ worked out), `verbs` (every change), `casting`, `destruction`, `scoring`, `battl
 `why` (refusals), `defaults` (answers of the clock and of a player's settings), `view`.
 """
 
-from summon_web.engine import Card, Game, LobbyOption, Seat
+from summon_web.engine import Card, Game, Seat
 
 from . import cards
-from .defaults import SETTINGS, auto_answer, default
+from .defaults import ORDERS, auto_answer, default
 from .flow import step
 from .hooks import abilities
 from .setup import OPTIONS, concede, new
@@ -26,7 +26,7 @@ def _nothing_hidden(s: Hunt, seat: Seat) -> list[list[Card]]:
 
 GAME: Game[Hunt] = Game(
     id="quarriors",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     state=Hunt,
     kinds=KINDS,
@@ -47,8 +47,8 @@ GAME: Game[Hunt] = Game(
     zones=zones,
     abilities=abilities,
     options=OPTIONS,
-    orders=(LobbyOption("reactions", SETTINGS),),
-    obey=lambda s, choice, orders: auto_answer(s, choice, orders["reactions"]),
+    orders=ORDERS,
+    obey=auto_answer,
     groups=_nothing_hidden,
     check=check,
 )  # fmt: skip

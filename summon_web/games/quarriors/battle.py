@@ -17,6 +17,7 @@ from .verbs import copy
 def attack(s: Hunt) -> Script[None]:
     """The attack set is fixed (QW-11.2); then everybody else may react, RP-1."""
     s.attackers = creatures(s, s.active)
+    s.fights.clear()
     yield from ()
     if not s.attackers:
         s.phase = "capture"  # QW-11.3
@@ -85,6 +86,7 @@ def lock(s: Hunt) -> None:
         s.total += part
         if part and hooks.surging[s.code[die]] and die in s.ready[me]:
             s.surge[die] = part
+    s.fights.append([me, seat, s.total])
     s.tell("total", me, seat, s.total)
 
 
@@ -118,12 +120,15 @@ def defend(s: Hunt) -> Script[None]:
     die = Card(int(chosen[1]))
     defence = defence_of(s, seat, die)
     if s.total < defence:
+        s.fights[-1] += [s.kind[die], defence, -1]
         s.tell("hold", seat, s.ref(die), defence, s.total)
         leave_opponent(s)
         return
     s.total -= defence
+    s.fights[-1] += [s.kind[die], defence, s.total]
     s.tell("struck", seat, s.ref(die), defence, s.total)
     yield from destroy(s, [die], "damage")
+    s.fights[-1][-1] = s.total  # a Deathdealer may have struck on
 
 
 def leave_opponent(s: Hunt) -> None:

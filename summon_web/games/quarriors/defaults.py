@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from summon_web.engine import DONE, NO, Card, Choice, Option
+from collections.abc import Mapping
 
+from summon_web.engine import DONE, NO, THIS_TURN, Card, Choice, LobbyOption, Option, Seat
+
+from .battle import eligible
+from .destruction import matters
 from .state import Hunt
-from .tables import GLORY, SIDES
-from .values import defence_of, glory_of
+from .tables import CARDS, GLORY, KINDS, SIDES
+from .values import creatures, defence_of, glory_of
 
-ASK, WHEN_ATTACKED, NEVER, DEFEND = "ask", "attacked", "never", "defend"
-SETTINGS = (WHEN_ATTACKED, ASK, NEVER, DEFEND)
-_POINTS = ("rp1", "rp2", "rp4", "rp5", "defend")
-_CALM = ("rp1", "rp5")  # reaction points outside an attack on the player
+ASK, WHEN_ATTACKED, ALWAYS, NEVER = "ask", "attacked", "always", "never"
+SHIFTER = "strong_primordial_ooze"
+REACTIONS = (*(card["id"] for card in CARDS if card.get("cast") == "reaction"), SHIFTER)
+DEFEND, DISMISS = "defend", "dismiss"
+WARNINGS = (
+    "confirm.window",
+    "confirm.attack",
+    "confirm.capture",
+    "confirm.own",
+)  # before an answer that loses something
+ORDERS = (
+    *(LobbyOption(name, (WHEN_ATTACKED, ASK, THIS_TURN)) for name in REACTIONS),
+    LobbyOption(DEFEND, (ASK, THIS_TURN, ALWAYS)),
+    LobbyOption(DISMISS, (NEVER, ASK)),
+    *(LobbyOption(warning, (ASK, NEVER)) for warning in WARNINGS),
+)
+_POINTS = ("rp1", "rp2", "rp4", "rp5")
 
 
 def default(s: Hunt, choice: Choice) -> Option:
@@ -44,17 +61,54 @@ def auto_defence(s: Hunt, choice: Choice) -> Option:
     return min(names, key=rank)
 
 
-def auto_answer(s: Hunt, choice: Choice, setting: str) -> Option | None:
-    """The answer that a standing order gives to this question; None if the player must be asked.
-
-    `ask` is no order at all, `attacked` lets reactions pass unless the player is attacked, `never` lets all of them pass,
-    `defend` names defenders.
-    """
+def auto_answer(s: Hunt, choice: Choice, orders: Mapping[str, str]) -> Option | None:
+    """The answer by a player's standing orders, or the only one that makes sense; None if the player must be asked."""
+    if choice.ask in ("summon", "capture"):
+        return _nothing_to_buy(s, choice)
     if choice.ask == "defend":
-        if setting == DEFEND:
-            return auto_defence(s, choice)
-        names = [option for option in choice.options if option[0] == "name"]
-        return names[0] if setting == NEVER and len(names) == 1 else None
-    passes = {NEVER: _POINTS, WHEN_ATTACKED: _CALM}.get(setting, ())
-    own = choice.ask == "rp4" and any(option[0] == "stay" for option in choice.options)
-    return NO if choice.ask in passes and not own else None
+        return _defender(s, choice, orders)
+    if choice.ask == "approach":
+        return DONE if _untouched(s) else None
+    if choice.ask == "dismiss":
+        return DONE if orders[DISMISS] == NEVER else None
+    return NO if choice.ask in _POINTS and not _wanted(s, choice, orders) else None
+
+
+def _nothing_to_buy(s: Hunt, choice: Choice) -> Option | None:
+    """Quiddity alone is no reason to ask; but an attack begins with the player's own word."""
+    idle = all(option == DONE or option[0] == "spend" for option in choice.options)
+    return DONE if idle and (choice.ask == "capture" or not creatures(s, choice.seat)) else None
+
+
+def _untouched(s: Hunt) -> bool:
+    """Nothing has happened since the word to attack: what could be cast now could have been cast then."""
+    return not (s.fights or s.nullified or any(s.defence_bonus) or any(s.charmed))
+
+
+def _defender(s: Hunt, choice: Choice, orders: Mapping[str, str]) -> Option | None:
+    if orders[DEFEND] != ASK:
+        return auto_defence(s, choice)
+    if _wanted(s, choice, orders):
+        return None
+    names = [option for option in choice.options if option[0] == "name"]
+    return names[0] if len(names) == 1 or same_fate(s, choice.seat) else None
+
+
+def same_fate(s: Hunt, seat: Seat) -> bool:
+    """Whoever is named, the same comes of it: nobody falls, or all do and nothing happens on the way."""
+    dice = eligible(s, seat)
+    defences = [defence_of(s, seat, die) for die in dice]
+    if min(defences) > s.total:
+        return True
+    return sum(defences) <= s.total and not any(matters(s, seat, die) for die in dice)
+
+
+def _wanted(s: Hunt, choice: Choice, orders: Mapping[str, str]) -> bool:
+    """Whether there is a reaction that the player wants to be asked about; a creature's own way to stay always is one."""
+    for option in choice.options:
+        if option == NO or option[0] == "name":
+            continue
+        order = ASK if option[0] == "stay" else orders[KINDS[s.kind[int(option[1])]]]
+        if order == ASK or (order == WHEN_ATTACKED and choice.ask != "rp1"):
+            return True
+    return False

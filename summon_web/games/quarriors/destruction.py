@@ -35,7 +35,7 @@ def _bury(s: Hunt, seat: Seat, dice: list[Card], how: str) -> Script[None]:
         s.lost |= 1 << seat
     while dice:
         options: list[Option] = [("next", die) for die in sorts(s, seat, dice)]
-        if not any(_matters(s, seat, die) for die in dice):
+        if not any(matters(s, seat, die) for die in dice):
             options = options[:1]
         chosen = yield from choose(seat, "destroyed.order", options)
         die = Card(int(chosen[1]))
@@ -43,7 +43,8 @@ def _bury(s: Hunt, seat: Seat, dice: list[Card], how: str) -> Script[None]:
         yield from _bury_one(s, seat, die)
 
 
-def _matters(s: Hunt, seat: Seat, die: Card) -> bool:
+def matters(s: Hunt, seat: Seat, die: Card) -> bool:
+    """Whether there is something to decide or to happen when this one is destroyed."""
     code = s.code[die]
     return bool(
         hooks.can_stay[code] or hooks.destroyed[code] or hooks.leaving[code] or castable(s, seat, "RP-4")

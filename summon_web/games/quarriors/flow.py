@@ -14,7 +14,7 @@ from .options import captures, pool_options, shifts, spends, uses
 from .setup import after, begin_turn
 from .state import Hunt
 from .tables import CLASS, CLASSES, KIND, LOOK, SETUP
-from .values import capture_price, spells, summon_price
+from .values import capture_price, on_dice, spells, summon_price
 from .verbs import capture, draw, drop_spell, enter, pay, ready, roll, spend_for_quiddity
 
 MOST_USES = 200  # QW-R54
@@ -57,7 +57,7 @@ def main_phase(s: Hunt) -> Script[None]:
     options = pool_options(s, me)
     if s.ready[me]:
         options += casts(s, me) + shifts(s, me)
-    chosen = (yield from ask(me, "summon", [*options, DONE], s.quiddity)) if options else DONE
+    chosen = (yield from ask(me, "summon", [*options, DONE], s.quiddity + on_dice(s, me))) if options else DONE
     verb = chosen[0]
     if chosen == DONE:
         s.phase = "attack"
@@ -92,7 +92,9 @@ def hunt(s: Hunt) -> Script[None]:
         options += spends(s, me)
     if s.ready[me]:
         options += casts(s, me) + shifts(s, me)
-    chosen = (yield from ask(me, "capture", [*options, DONE], s.quiddity, s.captures)) if options else DONE
+    chosen = (
+        (yield from ask(me, "capture", [*options, DONE], s.quiddity + on_dice(s, me), s.captures)) if options else DONE
+    )
     verb = chosen[0]
     if chosen == DONE:
         s.phase = "dismiss"

@@ -9,6 +9,7 @@ from summon_web.engine import DONE, Card, Option, Script, Seat, ask, choose
 from . import hooks
 from .options import distinct
 from .state import Hunt
+from .tables import COST
 from .values import creatures, glory_of
 from .verbs import cull, detach, gain_glory, leave, to_wilds
 
@@ -67,7 +68,8 @@ def _in_order(s: Hunt, me: Seat, waiting: list[tuple[hooks.Trigger, Card, int]])
 def cull_one(s: Hunt) -> Script[None]:
     """QW-8.6: one die for each creature that scored."""
     me = s.active
-    options: list[Option] = [("cull", die) for die in distinct(s, s.used[me])]
+    kinds = sorted(distinct(s, s.used[me]), key=lambda die: COST[s.kind[die]])  # what is worth least comes first
+    options: list[Option] = [("cull", die) for die in kinds]
     chosen = yield from ask(me, "cull", [*options, DONE], s.culls)
     if chosen == DONE:
         s.culls = 0

@@ -35,7 +35,7 @@ def new(setup: Setup, source: Source) -> Hunt:
     s.on = [NOWHERE] * len(s.kind)
     s.shifted = [0] * len(s.kind)
     s.glory = [0] * seats
-    s.turn, s.facing = 0, Seat(0)
+    s.turn, s.facing, s.fights = 0, Seat(0), []
     begin_turn(s, Seat(s.chance.below(seats)))  # QW-2.10
     return s
 

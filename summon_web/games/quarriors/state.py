@@ -61,6 +61,9 @@ class Hunt(State):
     surge: dict[Card, int]  # Mighty Deathdealers that have not surged against this opponent: what they contributed
     safe: list[Card]
     purge: bool
+    fights: list[
+        list[int]
+    ]  # the last attack: attacker, opponent, total, then for each defender its kind, defence and what was left
 
 
 def zones(s: Hunt) -> Iterable[list[Card]]:

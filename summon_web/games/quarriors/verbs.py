@@ -108,13 +108,8 @@ def roll(s: Hunt, me: Seat, dice: Sequence[Card]) -> None:
     for die in sorted(dice):
         code[die] = kind[die] * SIDES + throw(6)
     if s.events is not None:
-        s.tell("roll", me, len(dice))
-        for die in sorted(dice):
-            show(s, me, die)
-
-
-def show(s: Hunt, me: Seat, die: Card) -> None:
-    s.tell("face", me, s.ref(die), s.code[die] % SIDES, SHOWS[s.code[die]])
+        thrown = sorted(dice)
+        s.tell("roll", me, len(thrown), s.refs(thrown), [SHOWS[code[die]] for die in thrown])
 
 
 def draw_and_roll(s: Hunt, me: Seat, count: int) -> None:

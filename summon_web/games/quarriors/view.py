@@ -11,10 +11,11 @@ from summon_web.engine import Card, Reason, Seat, View, text
 from . import hooks
 from .battle import eligible
 from .casting import casts
+from .defaults import ORDERS, REACTIONS
 from .options import captures, pool_options
 from .reasons import why_capture, why_cast, why_ready, why_spend, why_summon, why_use
 from .state import Hunt
-from .tables import BURST, KIND, LEVEL, LOOK, QUIDDITY, SHOWS, SIDES, SPELL
+from .tables import BURST, COST, KIND, LEVEL, LOOK, QUIDDITY, SHOWS, SIDES, SPELL
 from .values import (
     attachments,
     attack_of,
@@ -25,7 +26,6 @@ from .values import (
     defence_of,
     glory_of,
     on_dice,
-    opponents,
     printed,
     sort_of,
     summon_price,
@@ -49,6 +49,7 @@ def view(s: Hunt, seat: Seat) -> View:
         "phase": s.phase,
         "seats": [_seat(s, Seat(each)) for each in range(s.seats)],
         "table": _table(s),
+        "scores": list(s.glory),
         "mine": _mine(s, seat) if seat >= 0 else {},
     }
 
@@ -62,6 +63,14 @@ def _dice(s: Hunt, dice: Sequence[Card]) -> list[list[int]]:
     return [_die(s, die) for die in sorted(dice)]
 
 
+def _pile(s: Hunt, dice: Sequence[Card]) -> list[list[int]]:
+    """Dice whose faces don't matter, by kind, the cheap ones first: [kind, number, number, ...]."""
+    found: dict[int, list[int]] = {}
+    for die in sorted(dice):
+        found.setdefault(s.kind[die], []).append(die)
+    return [[kind, *found[kind]] for kind in sorted(found, key=lambda kind: (COST[kind], kind))]
+
+
 def _seat(s: Hunt, seat: Seat) -> dict[str, Any]:
     mine = seat == s.active
     return {
@@ -71,14 +80,13 @@ def _seat(s: Hunt, seat: Seat) -> dict[str, Any]:
         "bagged": sorted(map(list, Counter(s.kind[die] for die in s.bags[seat]).items())),
         "pool": _dice(s, s.pools[seat]),
         "ready": [_ready(s, seat, die) for die in s.ready[seat] if s.on[die] < 0],
-        "used": _dice(s, s.used[seat]),
-        "spent": _dice(s, s.spent[seat]),
-        "aside": _dice(s, s.aside[seat]),
+        "used": _pile(s, s.used[seat]),
+        "spent": _pile(s, s.spent[seat]),
+        "aside": _pile(s, s.aside[seat]),
         "quiddity": s.quiddity if mine else 0,
         "on_dice": on_dice(s, seat) if mine else 0,
         "guard": s.defence_bonus[seat],
         "charmed": bool(s.charmed[seat]),
-        "same": _same(s, seat),
         "prices": {str(die): summon_price(s, seat, die) for die in s.pools[seat] if LEVEL[s.code[die]]} if mine else {},
     }  # fmt: skip
 
@@ -87,15 +95,10 @@ def _same(s: Hunt, seat: Seat) -> dict[str, int]:
     """Dice that an equal one stands for in the options: die -> that one."""
     first: dict[tuple[Any, ...], Card] = {}
     same: dict[str, int] = {}
-    sorted_zones = (("pool", sorted(s.pools[seat])), ("used", sorted(s.used[seat])), ("ready", s.ready[seat]))
-    for zone, dice in sorted_zones:
+    for zone, dice in (("pool", sorted(s.pools[seat])), ("ready", s.ready[seat])):
         for die in dice:
-            if zone == "used":
-                look: tuple[Any, ...] = (s.kind[die],)
-            elif zone == "ready" and LEVEL[s.code[die]]:
-                look = sort_of(s, seat, die)
-            else:
-                look = (LOOK[s.code[die]], s.on[die])
+            creature = zone == "ready" and LEVEL[s.code[die]]
+            look = sort_of(s, seat, die) if creature else (LOOK[s.code[die]], s.on[die])
             if first.setdefault((zone, *look), die) != die:
                 same[str(die)] = first[zone, *look]
     return same
@@ -119,7 +122,7 @@ def _ready(s: Hunt, seat: Seat, die: Card) -> dict[str, Any]:
     extra: dict[str, Any] = {}
     why = [list(part) for part in bonuses(s, seat, die) if part[1] or part[2]]
     if why or die in s.nullified:
-        extra["why"] = [[-1, attack, defence], *why]
+        extra["why"] = [["printed", attack, defence], *why]
     spells = attachments(s, seat, die)
     if spells:
         extra["on"] = _dice(s, spells)
@@ -141,6 +144,7 @@ def _table(s: Hunt) -> dict[str, Any]:
         "scored": s.scored,
         "fury": s.attack_bonus,
         "attack": _attack(s) if NUMBER[s.phase] == 4 and s.attackers else None,
+        "fights": s.fights,
     }
 
 
@@ -151,11 +155,10 @@ def _attack(s: Hunt) -> dict[str, Any]:
     names = eligible(s, seat) if locked else []
     left = {die: s.total - defence_of(s, seat, die) for die in names}
     return {
+        "by": me,
         "on": seat,
-        "next": [other for other in opponents(s, me) if (other - me) % s.seats > (seat - me) % s.seats],
         "parts": [[die, s.kind[die], attack_on(s, me, die, seat)] for die in s.attackers],
         "locked": locked,
-        "left": s.total,
         "outcomes": {str(die): max(rest, -1) for die, rest in left.items()},
     }
 
@@ -166,11 +169,17 @@ def _attack(s: Hunt) -> dict[str, Any]:
 def _mine(s: Hunt, seat: Seat) -> dict[str, Any]:
     blocked = {die: _blocked(s, seat, die) for die in s.pools[seat] + s.ready[seat]} if seat == s.active else {}
     closed = {kind: why_capture(s, seat, kind) for kind in s.cards} if _hunting(s, seat) else {}
+    reasons = {str(die): reason for die, reason in blocked.items()} | {
+        f"kind:{kind}": why for kind, why in closed.items()
+    }
+    if seat == s.active and not closed:
+        reasons["kind"] = Reason("moment.capture", "QW-12.1")
     return {
+        "same": _same(s, seat),
         "confirm": _confirm(s, seat),
         "hints": _hints(s, seat),
-        "blocked": {str(die): _line(reason) for die, reason in blocked.items() if reason is not None},
-        "closed": {str(kind): _line(reason) for kind, reason in closed.items() if reason is not None},
+        "blocked": {thing: _line(reason) for thing, reason in reasons.items() if reason is not None},
+        "settings": [order.id for order in ORDERS if order.id not in REACTIONS or KIND[order.id] in s.cards],
     }
 
 
@@ -203,7 +212,7 @@ def _hints(s: Hunt, me: Seat) -> dict[str, list[Any]]:
     if me != s.active or s.phase not in ("summon", "capture"):
         return {}
     prices = (
-        {f"capture {kind}": capture_price(s, kind) for kind in s.cards}
+        {text(option): capture_price(s, int(option[1])) for option in captures(s, me)}
         if s.phase == "capture"
         else {
             f"summon {die} {SHOWS[LOOK[s.code[die]]]}": summon_price(s, me, die)

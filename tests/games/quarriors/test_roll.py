@@ -31,13 +31,12 @@ def test_with_too_few_dice_the_draw_stops() -> None:
     assert t.seen("pools") == "portal#1 quiddity#1"
 
 
-def test_a_throw_is_told_die_by_die() -> None:
+def test_a_throw_is_told_at_once_with_every_die_and_face() -> None:
     t = hunt("quake_dragon").bag("quiddity quake_dragon").phase("roll").dice(6, 3).play("roll")
     quiddity, dragon = t.game.kinds.index("quiddity"), t.game.kinds.index("quake_dragon")
     drawn = [[t.die("quiddity"), quiddity], [t.die("quake_dragon"), dragon]]
     assert t.log("draw") == [[0, 2, drawn, 0]]
-    assert t.log("roll") == [[0, 2]]
-    assert t.log("face") == [[0, drawn[0], 6, "q2"], [0, drawn[1], 3, "q3/reroll"]]
+    assert t.log("roll") == [[0, 2, drawn, ["q2", "q3/reroll"]]]
 
 
 @pytest.mark.rule("QW-4.13")

@@ -58,7 +58,7 @@ def test_equal_abilities_are_not_put_in_an_order() -> None:
 @pytest.mark.rule("QW-8.6", "QW-8.7", "DP-4")
 def test_one_die_may_be_culled_for_each_creature_scored() -> None:
     t = hunt("scavenging_goblin").ready("2xscavenging_goblin#3").used("2xquiddity assistant")
-    assert t.options() == ["cull scavenging_goblin", "cull quiddity", "cull assistant", "done"]
+    assert t.options() == ["cull quiddity", "cull assistant", "cull scavenging_goblin", "done"]
     t.play("cull quiddity", "cull scavenging_goblin")
     assert t.asked() == "roll"
     assert (t.left("quiddity"), t.left("scavenging_goblin")) == (1, 6)

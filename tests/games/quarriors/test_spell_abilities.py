@@ -44,7 +44,7 @@ def test_death_cantrip_2() -> None:
 def test_death_charm_1() -> None:
     t = idle("death_charm").ready("assistant#5 death_charm#4").play("attach death_charm assistant")
     assert (values(t), unit(t)["glory"]) == ((4, 5), 1)
-    assert unit(t)["why"] == [[-1, 1, 2], [t.game.kinds.index("death_charm"), 3, 3]]
+    assert unit(t)["why"] == [["printed", 1, 2], [t.game.kinds.index("death_charm"), 3, 3]]
 
 
 @pytest.mark.ability("death_charm_2")

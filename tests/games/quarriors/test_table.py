@@ -85,7 +85,7 @@ def test_everybody_sees_the_same_table_and_a_bag_without_an_order(seats: int) ->
         s = match.state
         views = [GAME.view(s, Seat(seat)) for seat in (*range(seats), WATCHER)]
         for view in views:
-            assert list(view) == ["turn", "active", "phase", "seats", "table", "mine"]
+            assert list(view) == ["turn", "active", "phase", "seats", "table", "scores", "mine"]
             assert {key: view[key] for key in view if key != "mine"} == {
                 key: views[0][key] for key in view if key != "mine"
             }
@@ -151,6 +151,7 @@ def test_blocked_dice_and_closed_cards_say_why() -> None:
     )
     t.ready("life_spell#4 victory_charm#5").phase("summon")
     blocked = t.game.view(t.match.state, Seat(0))["mine"]["blocked"]
+    assert blocked.pop("kind") == ["moment.capture", "QW-12.1"]
     reasons = {t.game.kinds[t.state.kind[int(die)]]: line[:2] for die, line in blocked.items()}
     assert reasons == {
         "quake_dragon": ["summon.price", "QW-10.4"],
@@ -160,11 +161,12 @@ def test_blocked_dice_and_closed_cards_say_why() -> None:
         "life_spell": ["cast.reaction", "QW-16.14"],
         "victory_charm": ["cast.useless", "QW-16.7"],
     }
-    assert t.game.view(t.match.state, Seat(1))["mine"] == {"confirm": {}, "hints": {}, "blocked": {}, "closed": {}}
+    mine = t.game.view(t.match.state, Seat(1))["mine"]
+    assert (mine["same"], mine["confirm"], mine["hints"], mine["blocked"]) == ({}, {}, {}, {})
     t.play("done")
-    closed = t.game.view(t.match.state, Seat(0))["mine"]["closed"]
-    assert closed[str(t.game.kinds.index("quiddity"))][:2] == ["capture.empty", "QW-12.3"]
-    assert closed[str(t.game.kinds.index("quake_dragon"))] == [
+    closed = t.game.view(t.match.state, Seat(0))["mine"]["blocked"]
+    assert closed[f"kind:{t.game.kinds.index('quiddity')}"][:2] == ["capture.empty", "QW-12.3"]
+    assert closed[f"kind:{t.game.kinds.index('quake_dragon')}"] == [
         "capture.price", "QW-12.2", t.game.kinds.index("quake_dragon"), 8, 1,
     ]  # fmt: skip
 
@@ -187,8 +189,42 @@ def test_the_battle_shows_every_part_and_every_outcome() -> None:
     assert list(zip(kinds, [part for *_, part in attack["parts"]], strict=True)) == [
         ("warrior_of_the_quay", 2), ("assistant", 1),
     ]  # fmt: skip
-    assert (attack["on"], attack["left"], attack["locked"], attack["next"]) == (1, 3, True, [])
+    assert (attack["by"], attack["on"], attack["locked"]) == (0, 1, True)
     assert list(attack["outcomes"].values()) == [1, 1, 1]
+
+
+@pytest.mark.rule("W14")
+def test_a_battle_is_told_step_by_step_until_the_next_one() -> None:
+    t = hunt("warrior_of_the_quay strong_deathdealer", 3).ready("2xwarrior_of_the_quay#4", 0)
+    t.ready("assistant#5 scavenging_goblin#4", 1).ready("devotee_of_the_holy_query#6", 2).attack()
+    t.play("name assistant")
+    assistant, goblin, devotee = (
+        t.game.kinds.index(name) for name in ("assistant", "scavenging_goblin", "devotee_of_the_holy_query")
+    )
+    assert t.game.view(t.match.state, Seat(2))["table"]["fights"] == [
+        [0, 1, 4, assistant, 2, 2, goblin, 2, 0],
+        [0, 2, 10, devotee, 6, 4],
+    ]
+
+
+def test_a_surge_shows_in_what_is_left() -> None:
+    t = (
+        hunt("mighty_deathdealer")
+        .ready("mighty_deathdealer#4", 0)
+        .ready("assistant#5 defender_of_the_pale#6", 1)
+        .attack()
+    )
+    t.play("name assistant")
+    assert t.game.view(t.match.state, Seat(0))["table"]["fights"][0][3:6] == [t.game.kinds.index("assistant"), 2, 4]
+
+
+@pytest.mark.rule("QW-17.1")
+def test_piles_lie_by_kind_the_cheap_ones_first() -> None:
+    t = hunt("scavenging_goblin").used("scavenging_goblin quiddity assistant quiddity").phase("roll")
+    used = t.game.view(t.match.state, Seat(1))["seats"][0]["used"]
+    assert [t.game.kinds[kind] for kind, *_ in used] == ["quiddity", "assistant", "scavenging_goblin"]
+    assert [len(dice) for _, *dice in used] == [2, 1, 1]
+    assert sorted(die for _, *dice in used for die in dice) == sorted(t.state.used[0])
 
 
 def test_answers_that_lose_something_are_asked_about() -> None:
@@ -224,7 +260,11 @@ def test_hints_stand_beside_options_that_exist() -> None:
 
 def test_every_die_of_the_options_is_the_one_that_stands_for_its_equals() -> None:
     for match in playing(4, 13):
-        same = {int(die) for shown in GAME.view(match.state, Seat(0))["seats"] for die in shown["same"]}
+        views = [GAME.view(match.state, Seat(seat)) for seat in range(4)]
+        piles = [pile for shown in views[0]["seats"] for zone in ("used", "spent", "aside") for pile in shown[zone]]
+        same = {int(die) for view in views for die in view["mine"]["same"]} | {
+            die for pile in piles for die in pile[2:]
+        }
         for choice in match.pending:
             if choice.ask not in ("cull", "window", "summon", "approach", "defend", "capture", "dismiss"):
                 continue  # an effect may leave out the very die that it came from

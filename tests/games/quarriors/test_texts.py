@@ -11,18 +11,22 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import WATCHER, Match, Seat, Seeded, redact
+from summon_web.engine import WATCHER, Match, Seeded, redact
 from summon_web.games import quarriors, read_toml
 from summon_web.games.quarriors import GAME
-from summon_web.games.quarriors.defaults import SETTINGS
+from summon_web.games.quarriors.defaults import ORDERS, WARNINGS
 from summon_web.games.quarriors.flow import PHASES
-from summon_web.games.quarriors.tables import CODES, PRESETS, SIDES, shows
+from summon_web.games.quarriors.tables import CODES, DATA, PRESETS, SIDES, shows
 from summon_web.games.quarriors.why import MOMENTS
 from summon_web.games.quarriors.wilds import WANTED
-
-from .position import hunt
+from summon_web.web.boards.quarriors.middle import ROWS, TAKING, TAUGHT
 
 ROOM = Path(quarriors.__file__).parent
+WEB = ROOM.parents[1] / "web"
+BOARD = [
+    *(WEB / "boards" / "quarriors").glob("*.py"),
+    *(ROOM.parents[2] / "assets" / name for name in ("dice.jsx", "hunt.jsx")),
+]
 EN, JA = read_toml("quarriors", "texts.en.toml"), read_toml("quarriors", "texts.ja.toml")
 PLACE = re.compile(r"\{(\d+)(?::(\w+))?(?:\|[^}]*)?\}")
 KANA = re.compile(r"[ぁ-んァ-ヶ一-龠]")
@@ -136,9 +140,10 @@ def test_every_reason_and_end_has_a_sentence_and_none_is_left_over() -> None:
 def test_the_words_of_values_are_complete() -> None:
     assert set(EN["word"]["shows"]) == {shows(code) for code in range(CODES) if code % SIDES}
     assert set(EN["word"]["zone"]) == {"pool", "aside", "used"}
+    assert set(EN["word"]["source"]) == {"printed"}
     types = {kind for section in ("ask", "option", "event", "reason") for text in EN[section].values()
              for _, kind in PLACE.findall(text) if kind}  # fmt: skip
-    assert types <= {"card", "cards", "seat", "kind"} | set(EN["word"])
+    assert types <= {"card", "cards", "cards3shows", "seat", "kind"} | set(EN["word"])
 
 
 @pytest.mark.rule("QW-2.11")
@@ -147,17 +152,24 @@ def test_the_lobby_has_a_label_for_everything() -> None:
     assert set(EN["lobby_value"]) == {f"{option.id}.{value}" for option in GAME.options for value in option.values}
 
 
-def test_every_field_of_the_view_has_a_label() -> None:
-    t = hunt("strong_primordial_ooze life_cantrip").ready("assistant#5 strong_primordial_ooze#4").phase("attack")
-    t.ready("assistant#6+life_cantrip#4 assistant#5", 1).play("done")
-    t.set(nullified=[t.die("assistant")])
-    view = GAME.view(t.match.state, Seat(0))
-    units = {key for seat in view["seats"] for unit in seat["ready"] for key in unit} - {"c", "k", "f"}
-    fields = {f"seat.{key}" for key in view["seats"][0]} | {f"table.{key}" for key in view["table"]}
-    fields |= {f"attack.{key}" for key in view["table"]["attack"]} | {f"mine.{key}" for key in view["mine"]}
-    fields |= {f"die.{key}" for key in units | {"copy", "safe"}} | {f"setting.{key}" for key in SETTINGS}
-    fields |= {f"phase.{number}" for number in range(1, 7)}
-    board = {key for key in EN["ui"] if key.startswith(("card.", "confirm.", "field_"))} | {
-        "shout", "to_move", "roll", "go_on", "hint.price", "die.printed", "die.unrolled", "attack.holds", "attack.falls", "setting.reactions",
-    }  # fmt: skip
-    assert set(EN["ui"]) == fields | board
+def test_the_board_says_what_is_there_and_nothing_else_is_there() -> None:
+    """Keys stand in the board's own files, or are put together there from a prefix and a word."""
+    texts = "".join(path.read_text(encoding="utf-8") for path in BOARD)
+    quoted = set(re.findall(r"[\"'`]([\w.]+)[\"'`]", texts))
+    families = (
+        {f"setting.{order.id}" for order in ORDERS}
+        | set(WARNINGS)
+        | {"hint.price", "setting.defend.turn", "setting.dismiss.never"}
+    )
+    families |= {f"setting.{value}" for order in ORDERS for value in order.values}
+    families |= {f"seat.{zone}" for zone in ("pool", "ready", "used", "spent", "aside")}
+    families |= {
+        f"face.{symbol['kind']}" for die in DATA["dice"] for face in die["faces"] for symbol in face["symbols"]
+    }
+    families |= {f"card.{row}" for row, *_ in ROWS} | {f"phase.{number}" for number in range(1, 7)}
+    families |= {f"teach.{ask}" for ask in TAUGHT} | {f"table.{key}" for key in ("culls", "discount", "fury")}
+    shared = {f"field_{name}" for name in ("type", "cost", "glory", "attack", "defence")} | {"keys"}
+    assert set(EN["ui"]) - quoted == (families | shared) - quoted
+    assert {"shout", "attack.holds", "die.odds", "seat.glory"} <= quoted
+    assert set(TAUGHT) <= every_ask()
+    assert set(TAKING) <= every_ask()
