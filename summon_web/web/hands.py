@@ -73,6 +73,7 @@ class Log(_Local):
     code: rx.Var[str]
     log: rx.Var[list[list[Any]]]
     players: rx.Var[list[dict[str, Any]]]
+    seat: rx.Var[int]  # whose last turn a replay goes back to
     on_older: rx.EventHandler[lambda first: [first]]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import NO, THIS_TURN, Choice, LobbyOption, Option
+from summon_web.engine import NO, THIS_TURN, Choice, LobbyOption, Option, Seat, View
 from summon_web.tables import Hall, Refused, Table
 from tests.engine.toy import Toy
 
@@ -127,4 +127,16 @@ async def test_in_a_whole_match_others_count_only_what_people_answer(tmp_path: A
         people_answered += 1
         assert [table.look(who)["meta"]["seq"] for who in (*people, None)] == [seq + 1 for seq in before]
     assert table.play.seq > people_answered  # orders have answered, too
+    await hall.close()
+
+
+async def test_where_a_view_says_which_orders_matter_only_these_are_shown(tmp_path: Any) -> None:
+    def view(s: Toy, seat: Seat) -> View:
+        return {**GAME.view(s, seat), "mine": {"settings": ["other"]}}
+
+    orders = (*OBEDIENT.orders, LobbyOption("other", ("ask", "never")))
+    choosy = replace(OBEDIENT, orders=orders, view=view)
+    hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", games={"toy": choosy})
+    table, ann, _ = await begun(hall)
+    assert table.look(ann)["mine"]["orders"] == {"other": "ask"}
     await hall.close()

@@ -10,7 +10,8 @@ second one, or by one on whatever carries `data-go`; what is picked is `aria-pre
 or onto `data-drop` if it needs none; a click on nothing within `data-clear` drops the selection; Tab walks only through what can be chosen within
 `data-tab`. `data-key` names the keys that click a thing (see assets/keys.js), digits only under `data-digits`, else they choose from the list; `keys` of the game's `ui`
 explains them, a line `key|what it does` each. While an event is told, the card that it names first, and what has `data-hears` with
-its verb and seat, carry `data-now`.
+its verb and seat (or `verb:seat:value` with its next value), carry `data-now`. A right click on a card within `data-orders` changes the
+standing orders for its abilities.
 """
 
 from __future__ import annotations

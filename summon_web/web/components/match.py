@@ -35,7 +35,8 @@ def match_page(board: rx.Component) -> rx.Component:
                 ),
                 rx.el.div(company(), class_name="row company"),
                 Log.create(
-                    game=_GAME, code=_META["code"].to(str), log=TableState.older + TableState.log, players=TableState.players, on_older=TableState.read_older,
+                    game=_GAME, code=_META["code"].to(str), log=TableState.older + TableState.log, players=TableState.players, seat=_META["seat"].to(int),
+                    on_older=TableState.read_older,
                 ),
                 class_name="panel logpanel",
             ),
