@@ -14,11 +14,15 @@ from .tables import PROMPT
 
 ALWAYS, NEVER, ASK = "always", "never", "ask"
 _TOGETHER = ("ifrit_plunder", "fafnir_hoard")  # one question for both (D10), so none that an order could answer
+SEND = LobbyOption("sending", (ASK, NEVER))  # whether the board waits for a second click in phase III
 # What is not set follows the card: `auto` abilities are used, the others ask (AS-10.2).
-ORDERS = tuple(
-    LobbyOption(ability, (ALWAYS, NEVER, ASK) if prompt == "auto" else (ASK, ALWAYS, NEVER))
-    for ability, prompt in PROMPT.items()
-    if prompt in ("auto", "ask") and ability not in _TOGETHER
+ORDERS = (
+    SEND,
+    *(
+        LobbyOption(ability, (ALWAYS, NEVER, ASK) if prompt == "auto" else (ASK, ALWAYS, NEVER))
+        for ability, prompt in PROMPT.items()
+        if prompt in ("auto", "ask") and ability not in _TOGETHER
+    ),
 )
 _OPTIONS: list[list[Option]] = [[*(("use", n) for n in range(most, 0, -1)), NO] for most in range(9)]
 

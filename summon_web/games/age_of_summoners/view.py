@@ -12,7 +12,7 @@ from .forecast import gains, worth
 from .score import lines, places, total
 from .state import Age
 from .tables import ACTIONS, AXES, COLOUR, COLOURS, NUMBER, OWNER, SWORDS
-from .use import ORDERS
+from .use import ORDERS, SEND
 from .why import cannot_pay
 
 _FACES = range(1, len(COLOURS) + 1)
@@ -225,9 +225,9 @@ def _told(reason: Reason) -> list[Any]:
 
 
 def _settings(s: Age, me: Seat) -> list[str]:
-    """The standing orders that matter: those for the seat's spirits (D24)."""
+    """The standing orders that matter: those for the seat's spirits (D24), and how it sends."""
     kinds = {s.kind[card] for card in s.spirits[me]}
-    return [order.id for order in ORDERS if OWNER[order.id] in kinds]
+    return [order.id for order in ORDERS if order is SEND or OWNER[order.id] in kinds]
 
 
 def _may_prepare(s: Age, me: Seat) -> bool:

@@ -3,8 +3,10 @@
 import pytest
 
 from summon_web.engine import NO, Choice, Option
+from summon_web.games import read_toml
 from summon_web.games.age_of_summoners import auto_answer
 from summon_web.games.age_of_summoners.tables import PROMPT
+from summon_web.games.age_of_summoners.use import ORDERS
 
 from .position import Table
 
@@ -163,3 +165,11 @@ def test_nobody_declares_by_time_out_and_prayer_draws() -> None:
     assert timed_out(t) == "draw"
     t.play("refill", then="prayer_discard")
     assert timed_out(t) == "done"
+
+
+@pytest.mark.rule("AS-10.2")
+def test_there_is_an_order_for_every_ability_that_has_a_question_of_its_own() -> None:
+    asked = read_toml("age_of_summoners", "texts.en.toml")["ask"]
+    assert [order.id for order in ORDERS if order.id in PROMPT] == [ability for ability in PROMPT if ability in asked]
+    first = {PROMPT[order.id]: order.values[0] for order in ORDERS if order.id in PROMPT}
+    assert first == {"auto": "always", "ask": "ask"}

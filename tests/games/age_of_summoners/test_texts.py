@@ -13,6 +13,7 @@ from summon_web.games import age_of_summoners as room
 from summon_web.games import games, read_toml
 from summon_web.games.age_of_summoners import tables
 from summon_web.games.age_of_summoners.score import lines
+from summon_web.games.age_of_summoners.use import SEND
 from summon_web.games.age_of_summoners.view import _CHIPS, _FORKS
 from summon_web.games.age_of_summoners.why import _MANDATORY, _WHEN
 
@@ -141,6 +142,7 @@ def test_the_board_has_every_label_that_it_shows_and_no_other() -> None:
         | {f"coach_{step}" for step in (1, 2, 3)}
         | {f"fork_{ask}_{option}" for ask, sides in _FORKS.items() for option in sides}
         | {f"sum_{kind}" for kind in GAME.kinds}
+        | {"setting.sending", *(f"setting.sending.{value}" for value in SEND.values)}
         | {"any", "keys"}
     )
     said |= set(re.findall(r'\.ui\("(\w+)"[,)]', BOARD)) | set(

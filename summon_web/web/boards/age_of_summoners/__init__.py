@@ -9,10 +9,12 @@ import reflex as rx
 from .cards import hand_card
 from .dial import dial
 from .seats import others, own_bar, own_table
-from .shown import ASK, META, MINE, OVER, SEATED, TABLE, TEXTS, chip
+from .shown import ASK, META, MINE, NOTHING, OVER, SEATED, TABLE, TEXTS, chip
 from .stage import banner, stage, standings
 
 _PHASES = ("lay", "main", "assist")
+# questions that hand cards answer, so digits are theirs
+_BY_HAND = rx.Var.create(["lay", "main", "inquisition_pay", "prayer_discard", "limit_discard", "purge_discard"])
 _GONE = ("pay_magic", "discard_magic", "discard_revealed", "discard_drawn", "discard_hand")
 
 
@@ -39,6 +41,7 @@ def board() -> rx.Component:
         own_bar(),
         rx.cond(SEATED, hand()),
         class_name="aos in-" + META["phase"].to(str) + " ask-" + ASK,
+        custom_attrs={"data-clear": "1", "data-tab": "1"},
     )
 
 
@@ -71,4 +74,5 @@ def hand() -> rx.Component:
     return rx.el.div(
         rx.cond(cards, rx.foreach(cards, hand_card), rx.el.p(TEXTS.ui("no_hand"), class_name="muted")),
         class_name="hand", role="group", aria_label=TEXTS.ui("your_hand"),
+        custom_attrs={"data-digits": rx.cond(_BY_HAND.contains(ASK), "1", NOTHING)},
     )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from .shown import ASK, CHOICE, COLOURS, MINE, SEATS, TEXTS, has, icon
+from .shown import ASK, BELOW, CHOICE, COLOURS, MINE, SEATS, TEXTS, has, icon
 
 _MANY = rx.Var.create(
     ["prayer_discard", "limit_discard", "purge_discard"]
@@ -104,13 +104,13 @@ def sum_of(plan: rx.Var[list[Any]]) -> rx.Component:
     return rx.el.span(rx.el.span(tip, rx.el.b(plan[0])), rx.el.span(acts, class_name="acts"), class_name="plan")
 
 
-def shown_card(card: rx.Var[list[int]], *more: rx.Component) -> rx.Component:
-    """A card in the middle of an effect: drawn, revealed, being paid."""
+def shown_card(card: rx.Var[list[int]], option: Any, *more: rx.Component) -> rx.Component:
+    """A card in the middle of an effect: drawn, revealed, being paid. It may stand for a whole option."""
     entry = TEXTS.card(card[1])
     return rx.el.div(
         rx.el.button(
             *face(entry), class_name="card bonecard m-" + entry["colour"].to(str), aria_label=label(entry),
-            custom_attrs=tokens(card[0], card[1], **{"data-drag": "1"}),
+            custom_attrs=tokens(card[0], card[1], **{"data-drag": "1", "data-do": option}),
         ),
         *more,
         class_name="aside", key=card[0].to(str),
@@ -149,6 +149,12 @@ def magic(seat: rx.Var[int], own: bool) -> Any:
 # -- as spirits
 
 
+def heard(seat: rx.Var[int], entry: rx.Var[Any]) -> rx.Var[Any]:
+    """A spirit flashes when its ability is used; some have two."""
+    abilities, use = entry["ability"].to(list[dict[str, Any]]), "ability:" + seat.to(str) + ":"
+    return use + abilities[0]["id"].to(str) + " " + use + abilities[-1]["id"].to(str)
+
+
 def spirit(group: rx.Var[list[int]]) -> rx.Component:
     """Equal spirits as one card with what they come to; the one whose ability is asked about answers to a click."""
     entry = TEXTS.card(group[1])
@@ -164,14 +170,14 @@ def spirit(group: rx.Var[list[int]]) -> rx.Component:
             rx.cond(MINE["orders"].to(dict[str, str])[ability] == "never", rx.el.b(TEXTS.ui("unused"), class_name="off")),
             class_name="spirit bonecard m-" + entry["colour"].to(str),
             aria_label=entry["name"].to(str) + " ×" + group[2].to(str),
-            custom_attrs=tokens(group[0], group[1], **{"data-also": rx.cond(ability == ASK, "do:use", ""), "data-orders": "1"}),
+            custom_attrs=tokens(group[0], group[1], **{"data-also": rx.cond(ability == ASK, "do:use", ""), "data-hears": heard(BELOW, entry)}),
         ),
         class_name="of-" + entry["colour"].to(str),
         key=group[1].to(str),
     )  # fmt: skip
 
 
-def small_spirit(also: Any) -> Any:
+def small_spirit(seat: rx.Var[int]) -> Any:
     def draw(group: rx.Var[list[int]]) -> rx.Component:
         entry = TEXTS.card(group[1])
         return rx.el.li(
@@ -179,7 +185,7 @@ def small_spirit(also: Any) -> Any:
             rx.el.span(entry["name"].to(str), class_name="name"),
             rx.cond(group[2] > 1, rx.el.b("×", group[2])),
             class_name="wee m-" + entry["colour"].to(str), key=group[1].to(str), title=entry["name"].to(str),
-            custom_attrs=tokens(group[0], group[1], **{"data-also": also}),
+            custom_attrs=tokens(group[0], group[1], **{"data-also": "seat:" + seat.to(str), "data-hears": heard(seat, entry)}),
         )  # fmt: skip
 
     return draw

@@ -40,9 +40,8 @@ def foe(seat: rx.Var[int]) -> rx.Component:
         ),
         rx.el.div(
             rx.el.ol(rx.foreach(facts["row"].to(list[Any]), magic(seat, own=False)), class_name="row magic"),
-            rx.el.ul(rx.foreach(facts["spirits"].to(list[list[int]]), small_spirit(token)), class_name="spirits"),
+            rx.el.ul(rx.foreach(facts["spirits"].to(list[list[int]]), small_spirit(seat)), class_name="spirits"),
             class_name="more",
-            custom_attrs={"data-of": seat.to(str)},
         ),
         class_name=rx.cond(META["active"].to(int) == seat, "foe panel moving", "foe panel"),
         key=seat.to(str),
@@ -133,7 +132,7 @@ def own_table() -> rx.Component:
             coach(),
         ),
         class_name="own-table",
-        custom_attrs={"data-of": BELOW.to(str)},
+        custom_attrs={"data-orders": "1"},
     )  # fmt: skip
 
 

@@ -24,6 +24,8 @@ SEATED = META["seat"].to(int) >= 0
 OVER = META["status"] == "over"
 BELOW = rx.cond(SEATED, META["seat"].to(int), 0).to(int)  # whose area is large; a watcher sits with the first
 
+NOTHING = rx.Var("undefined")  # an attribute that is not there
+
 
 def icon(name: str | rx.Var[Any], size: str = "1em") -> rx.Component:
     return sheet_icon(name, GAME, size)

@@ -10,7 +10,7 @@ from ...hands import Line
 from ...tablestate import TableState
 from .cards import shown_card
 from .seats import name
-from .shown import ASK, CHOICE, GAME, MINE, OVER, SEATS, TABLE, TEXTS, gain, icon
+from .shown import ASK, CHOICE, GAME, MINE, NOTHING, OVER, SEATS, TABLE, TEXTS, gain, icon
 
 _LINES = ("chips", "icons", "skeleton_legion", "yggdrasil_crown", "michael_scales")
 
@@ -75,11 +75,15 @@ def side(entry: rx.Var[list[Any]]) -> rx.Component:
     )  # fmt: skip
 
 
-def drawn_card(card: rx.Var[list[int]]) -> rx.Component:
+def drawn_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
     """What the receiver could do with this card as tip stands under it."""
+    drawn = MINE["drawn"].to(list[list[int]])
+    at_once = (drawn.length() == 2) & (MINE["orders"].to(dict[str, str])["sending"] == "never")
+    pair = "keep " + card[0].to(str) + " " + drawn[1 - at][0].to(str)
     tips = MINE["tips"].to(dict[str, Any])[card[0].to(str)].to(list[Any])
     return shown_card(
         card,
+        rx.cond(at_once, pair, NOTHING),
         rx.el.span(TEXTS.ui("kept"), class_name="mark quiet kept"),
         rx.el.span(TEXTS.ui("goes_over"), class_name="mark quiet goes"),
         rx.el.span(
@@ -96,7 +100,7 @@ def drawn_card(card: rx.Var[list[int]]) -> rx.Component:
 
 
 def aside_card(card: rx.Var[Any]) -> rx.Component:
-    return rx.cond(card, shown_card(card.to(list[int])), rx.el.div(icon("card", "40px"), class_name="back"))
+    return rx.cond(card, shown_card(card.to(list[int]), NOTHING), rx.el.div(icon("card", "40px"), class_name="back"))
 
 
 # -- the end
