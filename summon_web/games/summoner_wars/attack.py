@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, may
 
-from .odds import odds
 from .paths import pairs, targets
 from .register import afters, auras, by_kind, swings, wards
 from .state import ATTACKED, BARRED, GRANTED, TRAIT, Battle
-from .tables import ATTACK, HIT_AT, IS_UNIT, LIFE, SIDES
+from .tables import ATTACK, HIT_AT, IS_UNIT, SIDES
 from .verbs import thaw
 from .wounds import wound
 
@@ -93,19 +92,6 @@ def by_opponent(a: Attack, s: Battle, card: Card) -> bool:
     return bool((a.p ^ s.ctrl[card]) & 1)
 
 
-def preview(s: Battle, p: int, card: Card, target: Card) -> tuple[int, int, float]:
-    """Number of dice, the result that wounds (0: without a roll), the chance to destroy the target."""
-    a = Attack(p, card, target)
-    weigh(s, a)
-    n, guard = a.dice(s), guard_of(s, a, target)
-    left = LIFE[s.kind[target]] - s.wounds[target] - a.blade
-    if without_roll(s, a, target, guard):
-        return n, 0, float(n >= left)
-    need = max(a.hit_at, guard.wound_at) - a.add
-    spoilt = a.all_hits or guard.block != ""
-    return n, need, odds(n, left, a.hit_at, guard.wound_at, a.add, all_hits=spoilt, surge=a.surge)
-
-
 def without_roll(s: Battle, a: Attack, card: Card, guard: Guard) -> bool:
     return guard.sluggish or (a.sure and IS_UNIT[s.kind[card]])
 
@@ -175,7 +161,7 @@ def _results(s: Battle, a: Attack) -> list[tuple[Card, int]]:
     missed = any(result < a.hit_at for result in results)
     hits = [0 if a.all_hits and missed else _hits(a, result) for result in results]
     if s.events is not None:
-        _tell_dice(s, a, n, faces, hits)
+        _tell_dice(s, a, faces, hits, guards[a.cards.index(a.target)])
     wounds: list[tuple[Card, int]] = []
     for card, guard, by_dice in zip(a.cards, guards, rolled, strict=True):
         if not by_dice:
@@ -196,11 +182,14 @@ def _hits(a: Attack, result: int) -> int:
     return 0 if result < a.hit_at else 2 if a.surge and result >= 5 else 1
 
 
-def _tell_dice(s: Battle, a: Attack, n: int, faces: list[int], hits: list[int]) -> None:
-    if faces:
-        s.tell("dice", s.seat_of[a.p], faces, sum(hits), hits, a.add)
-    else:
-        s.tell("no_dice", s.seat_of[a.p], n)
+def _tell_dice(s: Battle, a: Attack, faces: list[int], hits: list[int], guard: Guard) -> None:
+    """What was rolled, and what each die is worth: below 0 if the target is protected from that Hit."""
+    if not faces:
+        s.tell("no_dice", s.seat_of[a.p], a.dice(s))
+        return
+    least = a.hit_at if all(face + a.add >= a.hit_at for face in faces) or not guard.block else SIDES + a.add + 1
+    worth = [hit if face + a.add >= max(least, guard.wound_at) else -hit for face, hit in zip(faces, hits, strict=True)]
+    s.tell("dice", s.seat_of[a.p], faces, sum(hits), worth, a.add)
 
 
 # -- who may attack

@@ -1,22 +1,22 @@
-"""Exact chances of an attack's dice, for previews and for players made of code."""
+"""Exact chances of an attack's dice, for previews."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from .tables import SIDES
 
 
 @lru_cache(maxsize=1 << 14)
-def odds(
-    dice: int, needed: int, hit_at: int, wound_at: int, add: int = 0, *,
-    all_hits: bool = False, surge: bool = False,
-) -> float:  # fmt: skip
-    """The chance that `dice` dice give at least `needed` wounds.
+def spread(
+    dice: int, hit_at: int, wound_at: int, add: int = 0, *, all_hits: bool = False, surge: bool = False
+) -> tuple[float, ...]:
+    """The chances of 0, 1, 2... wounds. What is spoilt is left out.
 
     `add` is added to every result; `all_hits`: one die that is no Hit spoils all; `surge`: results of 5 or more count twice.
     """
-    chances = [1.0]  # by number of wounds; what is spoilt is left out
+    chances = [1.0]
     for _ in range(dice):
         after = [0.0] * (len(chances) + 2)
         for face in range(1, SIDES + 1):
@@ -27,4 +27,16 @@ def odds(
             for had, chance in enumerate(chances):
                 after[had + wounds] += chance / SIDES
         chances = after
-    return sum(chances[needed:]) if needed > 0 else 1.0
+    return tuple(chances)
+
+
+def at_least(wounds: Sequence[float], needed: int, again: float = 0.0, times: int = 0) -> float:
+    """The chance of so many wounds, if each attack is followed by another one with the chance `again`, so many times at most."""
+    if needed <= 0:
+        return 1.0
+    chance = sum(wounds[needed:])
+    if again and times:
+        spoilt = 1.0 - sum(wounds)
+        for had, here in enumerate((wounds[0] + spoilt, *wounds[1:needed])):
+            chance += here * again * at_least(wounds, needed - had, again, times - 1)
+    return chance

@@ -15,6 +15,7 @@ from summon_web.engine import PUBLIC, Card
 from summon_web.games.summoner_wars.state import Battle, lift, put
 from summon_web.games.summoner_wars.tables import CARDS, KIND, KINDS, SUMMONER, TYPE
 from summon_web.games.summoner_wars.verbs import freeze
+from summon_web.games.summoner_wars.view import MARKS
 from tests.scenario import Scenario
 
 SOUTH, NORTH = 0, 1
@@ -173,9 +174,15 @@ class Position(Scenario):
 
     def seen_card(self, space: str, seat: int = 0) -> dict[str, Any]:
         """What the board shows on a space: what the view says, over what is printed on the card."""
-        found: dict[str, Any] = self.view(seat)["table"]["at"][space]
-        printed = {name: CARDS[found["k"]][name] for name in ("attack", "life") if name in CARDS[found["k"]]}
-        return {"at": space, **printed, **found}
+        card, kind, player, *rest = self.view(seat)["table"]["at"][space]
+        wounds, marks, more = (*rest, *(0, 0, {})[len(rest) :])
+        found = {name: CARDS[kind][name] for name in ("attack", "life") if name in CARDS[kind]}
+        found |= {"at": space, "c": card, "k": kind, "p": player, **more}
+        if "plus" in found:
+            found["attack"] += found.pop("plus")
+        if marks:
+            found["marks"] = [name for flag, name in MARKS if flag & marks]
+        return found | ({"wounds": wounds} if wounds else {})
 
     def refused(self, line: str, seat: int | None = None) -> str:
         """The key of the refusal."""

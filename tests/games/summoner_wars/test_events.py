@@ -18,7 +18,7 @@ def test_heroic_feat_adds_two_dice_until_the_end_of_the_turn_and_adds_up() -> No
     )
     t.phase("event").play("play gd_heroic_feat", "target d4", "play gd_heroic_feat", "target d4")
     assert t.seen_card("d4")["attack"] == 5
-    assert t.seen_card("d4")["why"] == [["heroic_feat", 4]]
+    assert t.seen_card("d4")["why"] == [["heroic_feat", 4, "until:turn"]]
     t.play("next").dice(4, 4, 4, 4, 4).play("attack d4 d5")
     assert t.wounds("d5") == 5
     assert t.state.active == NORTH, "nothing was left to do"
@@ -48,7 +48,7 @@ def test_magic_drain_moves_cards_one_by_one() -> None:
     assert t.magic_of(SOUTH) == ["gd_engineer", "gd_defender", "gd_oldin"]
     assert t.magic_of(NORTH) == ["gd_spearman"]
     assert t.told("drain") == [(0, 2, 1)], "numbers only"
-    seen = t.view(0)["mine"]["magic"]
+    seen = t.view(0)["piles"]["known"][0]["magic"]
     assert len(seen) == 3, "but the new holder may look at them"
 
 
@@ -65,7 +65,7 @@ def test_magic_drain_may_meet_an_empty_pile() -> None:
         .phase("event")
     )
     assert even.why_not("play pe_magic_drain") == "SW-8.5", "walls do not count"
-    assert even.view(0)["mine"]["blocked"] == {str(even.state.hand[0][0]): ["not_outnumbered", "SW-8.5", 2, 2]}
+    assert even.view(0)["mine"]["blocked"][str(even.state.hand[0][0])] == ["not_outnumbered", "SW-8.5", 2, 2]
 
 
 @pytest.mark.ability("reinforcements")
@@ -267,7 +267,7 @@ def test_a_frozen_unit_does_nothing_but_still_stands_there() -> None:
     t = field().south(a1="grognack").north(d5="gror", a8="blarf").hand(SOUTH, "freeze").phase("event")
     t.play("play to_freeze", then="freeze").play("target d5")
     assert t.discard_of(SOUTH) == [], "it stays on the unit"
-    assert t.seen_card("d5")["ice"][0] | {"c": 0, "k": 0} == {"c": 0, "k": 0, "p": 0, "price": 2}
+    assert t.seen_card("d5")["ice"][0][2:] == [0, 2], "who played it, and the price"
     u = field().south(d4="slinger", a1="slinger").north(d5="gror", d6="slinger", a2="slinger").frozen(SOUTH, "d5")
     u.phase("move", NORTH)
     assert u.why_not("move d5 c5") == "SW-R23"
@@ -281,7 +281,7 @@ def test_a_frozen_unit_does_nothing_but_still_stands_there() -> None:
 def test_numbers_stay_on_a_frozen_unit_while_abilities_are_off() -> None:
     t = field().south(d4="gruggar", a1="slinger", a2="slinger").hurt(d4=2).frozen(NORTH, "d4").phase("attack")
     t.state.feat[t.card("d4")] = 2
-    assert t.seen_card("d4")["why"] == [["heroic_feat", 2]], "Wrath is off, the feat stays"
+    assert t.seen_card("d4")["why"] == [["heroic_feat", 2, "until:turn"]], "Wrath is off, the feat stays"
 
 
 @pytest.mark.ability("freeze")

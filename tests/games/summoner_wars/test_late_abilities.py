@@ -70,7 +70,7 @@ def test_a_third_fighter_is_refused() -> None:
     t.dice(1, 1).play("attack d4 d5", "attack d6 d5")
     assert t.why_not("attack c5 d5") == "SW-15.12"
     assert t.aims("e5") == ["d5"], "Reeker is not counted"
-    assert t.view(0)["table"]["fighters"] == [2, 2]
+    assert t.view(0)["table"]["done"] == [2, 2]
 
 
 @pytest.mark.ability("relentless_reeker")
@@ -137,7 +137,7 @@ def test_sairook_returns_to_the_hand_of_his_controller() -> None:
     assert t.hand_of(SOUTH) == ["mc_sairook"]
     card = t.state.hand[SOUTH][0]
     assert (t.state.wounds[card], t.state.lender[card], t.state.owner[card]) == (0, -1, NORTH)
-    assert t.view(1)["seats"][0]["decks"][0]["mercenaries"] == 1
+    assert t.view(1)["piles"]["seats"][0]["decks"][0]["mercenaries"] == 1
 
 
 @pytest.mark.ability("wisdom")

@@ -36,7 +36,7 @@ def test_with_three_players_one_plays_two_decks_with_two_hands_and_two_turns() -
     match = Match.new(GAME, setup, Seeded(2))
     s = match.state
     assert (s.decks, s.seat_of) == ([*LAUNCH[:3], LAUNCH[3]], [0, 1, 2, 1])
-    decks = GAME.view(s, Seat(1))["seats"][1]["decks"]
+    decks = GAME.view(s, Seat(1))["piles"]["seats"][1]["decks"]
     assert [deck["p"] for deck in decks] == [1, 3]
     seats = []
     for _ in range(400):
@@ -60,7 +60,7 @@ def test_the_highest_roller_takes_the_first_turn_and_only_ties_roll_again() -> N
     assert [place for _, place, _ in t.told("roll_off")] == ["sw", "nw", "se", "ne", "nw", "se"]
     t.play("next")
     assert (t.state.active, t.state.turn, t.state.phase) == (3, 2, "move")
-    assert t.view(0)["table"]["moves"] == [0, 3], "only the very first turn is short"
+    assert t.view(0)["table"]["done"] == [0, 3], "only the very first turn is short"
 
 
 @pytest.mark.rule("SW-17.5")
@@ -100,7 +100,7 @@ def test_hand_cards_may_be_built_for_the_team_mate() -> None:
     assert (len(t.told("build")), len(t.told("give"))) == (2, 1)
     enemy = t.view(1)
     assert "gd_" not in str(enemy["mine"])
-    assert [deck["magic"] for seat in enemy["seats"] for deck in seat["decks"]] == [2, 0, 1, 0]
+    assert [deck["magic"] for seat in enemy["piles"]["seats"] for deck in seat["decks"]] == [2, 0, 1, 0]
     alone = field().south(a1="oldin").hand(0, "spearman").phase("build")
     assert alone.why_not("give spearman") == "SW-17.10"
 
@@ -120,7 +120,7 @@ def test_a_player_without_a_summoner_is_out_with_everything_he_has() -> None:
     assert t.told("eliminated") == [(1, "nw")]
     t.play("next", "next", "next")
     assert [place for _, place, _ in t.told("turn")][-3:] == ["ne", "sw", "se"], "his seat is skipped"
-    assert t.view(0)["seats"][1]["decks"][0]["out"] is True
+    assert t.view(0)["piles"]["seats"][1]["decks"][0]["out"] is True
 
 
 @pytest.mark.rule("SW-R51", "SW-14.2")
@@ -166,19 +166,19 @@ def test_only_one_team_s_last_summoners_among_the_fallen() -> None:
 @pytest.mark.parametrize(("seats", "hands", "seen"), [(4, "open", 1), (4, "closed", 0), (3, "closed", 1)])
 def test_team_mates_see_each_other_s_hands_unless_the_lobby_closes_them(seats: int, hands: str, seen: int) -> None:
     t = kings(field(seats, team_hands=hands)).hand(2, "archer").magic(2, "warrior").draw(2, "fencer").phase("move")
-    others = t.view(0)["mine"]["others"]
-    assert len(others) == seen
+    own, *others = t.view(0)["piles"]["known"]
+    assert (own["p"], len(others)) == (0, seen)
     if seen:
-        assert [len(others[0]["hand"]), len(others[0]["magic"]), others[0]["left"]] == [1, 1, []]
-    assert t.view(1)["mine"]["others"] == ([] if hands == "closed" and seats == 4 else t.view(1)["mine"]["others"])
-    assert all(other["p"] % 2 == 1 for other in t.view(1)["mine"]["others"])
+        assert {name: len(others[0][name]) for name in others[0] if name != "p"} == {"hand": 1, "magic": 1}
+    enemies = [each["p"] for each in t.view(1)["piles"]["known"]]
+    assert enemies == ([1] if hands == "closed" and seats == 4 else [1, 3])
 
 
 @pytest.mark.rule("SW-R48", "SW-17.3")
 def test_the_player_of_two_decks_sees_both_hands_and_acts_for_either() -> None:
     t = kings(field(3)).put(0, c3="blarf").hand(3, "smasher").magic(1, "slinger").magic(3, "smasher").phase("move")
-    mine = t.view(1)["mine"]
-    assert (mine["p"], [other["p"] for other in mine["others"]], len(mine["others"][0]["hand"])) == (1, [3], 1)
+    known = t.view(1)["piles"]["known"]
+    assert (t.view(1)["mine"]["p"], [each["p"] for each in known], len(known[1]["hand"])) == (1, [1, 3], 1)
     assert t.options(1) == ["feed_as c3 1 nw", "feed_as c3 1 ne"]
     t.play("feed_as c3 1 ne", seat=1)
     assert (t.magic_of(1), t.magic_of(3), t.seen_card("c3")["under"]) == (["cg_slinger"], [], 1)

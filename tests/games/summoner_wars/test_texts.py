@@ -15,7 +15,7 @@ from summon_web.engine import Match, Seeded
 from summon_web.games import games, read_toml
 from summon_web.games.summoner_wars.flow import ORDER
 from summon_web.games.summoner_wars.options import INSTEAD, MOMENTS
-from summon_web.games.summoner_wars.register import powers
+from summon_web.games.summoner_wars.register import auras, powers
 from summon_web.games.summoner_wars.state import GRANTED, PLACES
 from summon_web.games.summoner_wars.tables import CARDS, DATA
 from tests.test_conformance import setup, step
@@ -82,7 +82,7 @@ def test_both_languages_have_the_same_keys_and_placeholders() -> None:
 
 
 def test_placeholders_name_known_types() -> None:
-    types = {"", "card", "cards", "seat", "kind", "space", "there", "dice", "dice3", *EN["word"]}
+    types = {"", "card", "cards", "seat", "kind", "space", "there", "dice", "dice3", "effect", *EN["word"]}
     assert {kind for sentence in flat(EN).values() for _, kind in PLACE.findall(sentence)} <= types
 
 
@@ -95,7 +95,8 @@ def test_questions() -> None:
 
 def test_options() -> None:
     special = {"end.next", "mental_clarity.bottom.done"}  # the same verb, said in other words for one question
-    assert set(EN["option"]) == set(GAME.words) | special
+    staying = {"move.same", "tireless.same"}  # from a space to the same space
+    assert set(EN["option"]) == set(GAME.words) | special | staying
     assert {key.rpartition(".")[0] for key in special} <= set(EN["ask"])
     assert PLAYED["option"] <= set(GAME.words)
 
@@ -150,7 +151,7 @@ def test_phases_words_and_lobby() -> None:
 
 
 def test_abilities_that_are_named_in_sentences() -> None:
-    told = {*INSTEAD, *(name for names in MOMENTS.values() for name in names), *GRANTED.values(), *powers}
+    told = {*INSTEAD, *(name for names in MOMENTS.values() for name in names), *GRANTED.values(), *powers, *auras}
     told |= arguments(2, "roll") | arguments(1, "demand") | {"shield_block", "ice_shield", "heroic_feat", "rage"}
     assert told == set(EN["word"]["ability"])
     printed = {a["id"]: a for card in CARDS for a in card.get("ability", [])} | {
@@ -163,10 +164,14 @@ def test_abilities_that_are_named_in_sentences() -> None:
 def test_the_board_has_a_label_for_everything_that_it_names_and_no_other() -> None:
     board = HERE.parents[1] / "web" / "boards" / "summoner_wars"
     shown = {
-        word for path in (*board.glob("*.py"), HERE / "view.py") for word in constants(ast.parse(path.read_text()))
+        word
+        for path in (*board.glob("*.py"), *HERE.glob("view*.py"))
+        for word in constants(ast.parse(path.read_text()))
     }
     printed = {f"field_{name}" for card in CARDS for name in card}
-    assert set(EN["ui"]) <= shown | printed
+    odds = {f"odds{sure}{again}" for sure in ("", "_sure") for again in ("", "_again")}
+    modes = {"do_move", "do_attack", "do_feed"}
+    assert set(EN["ui"]) <= shown | printed | odds | {f"badge_{key}" for key in odds} | modes | {"keys"}
     said = {key for path in board.glob("*.py") for key in re.findall(r"TEXTS\.ui\(\s*\"(\w+)\"", path.read_text())}
     assert said <= set(EN["ui"])
 

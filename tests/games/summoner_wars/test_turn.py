@@ -89,9 +89,10 @@ def test_the_first_turn_begins_with_two_moves_and_then_goes_on_as_usual() -> Non
     assert t.asked() == "move"
     assert t.state.hand[SOUTH] == []
     assert t.why_not("summon spearman d4") == "SW-4.5"
-    t.play("move a1 a2", "move b1 b2")
+    t.play("move a1 a2")
+    assert t.view(0)["table"]["done"] == [1, 2]
+    t.play("move b1 b2")
     assert t.state.phase == "attack", "a third move is not offered"
-    assert t.view(0)["table"]["moves"] == [2, 2]
     t.dice(1, 1, 1, 1, 1, 1).play("attack d1 d3", "attack a2 b2", "attack b2 a2")
     assert len(t.told("attack")) == 3
     assert (t.state.active, t.state.phase) == (NORTH, "move"), "no hand, so nothing to build"
@@ -202,7 +203,7 @@ def test_magic_is_spent_from_the_top_face_up_to_the_own_discard_pile() -> None:
     assert t.magic_of(SOUTH) == ["cg_slinger"]
     assert t.discard_of(SOUTH) == ["cg_berserker", "cg_fighter", "cg_blarf", "cg_krag", "cg_reeker"]
     assert t.at("c3") == "cg_mook"
-    assert t.view(1)["seats"][0]["decks"][0]["discard"], "face up: the opponent sees them"
+    assert t.view(1)["piles"]["seats"][0]["decks"][0]["discard"], "face up: the opponent sees them"
     poor = field().south(d3="cg_wall").hand(SOUTH, "mook").magic(SOUTH, *pile[:4])
     before = poor.match.state.dump()
     assert poor.why_not("summon mook c3") == "SW-7.5"

@@ -8,34 +8,40 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import WATCHER, Match, Seat, Seeded, bit, redact
+from summon_web.engine import WATCHER, Card, Match, Seat, Seeded, bit, redact, text
 from summon_web.games import games
-from summon_web.games.summoner_wars.odds import odds
+from summon_web.games.summoner_wars.odds import at_least, spread
+from summon_web.games.summoner_wars.state import Battle
 from summon_web.games.summoner_wars.tables import KINDS
+from summon_web.tables.lobby import Lobby
+from summon_web.tables.play import Play
+from summon_web.tables.presence import Presence
+from summon_web.tables.sight import look
 from tests.test_conformance import setup, step
 
-from .position import SOUTH, field
+from .position import SOUTH, Position, field
 
 GAME = games()["summoner_wars"]
-KEYS = ["turn", "active", "phase", "seats", "table", "mine"]
-
-
-def cards_in(value: Any) -> list[tuple[int, int]]:
-    """Every card named in a view by number and kind."""
-    if isinstance(value, dict):
-        own = [(value["c"], value["k"])] if "c" in value and "k" in value else []
-        return own + [pair for key, each in value.items() if key != "left" for pair in cards_in(each)]
-    if isinstance(value, list):
-        return [pair for each in value for pair in cards_in(each)]
-    return []
+KEYS = ["turn", "active", "phase", "table", "piles", "mine"]
+MOVE = 4096  # bytes that a move may change for one browser
+FRAME = 300  # what the wire adds: the names of the parts, the promise of the dice
 
 
 def pairs_of(view: dict[str, Any]) -> list[tuple[int, int]]:
-    mine = view["mine"]
-    private = [mine, *mine["others"]] if mine else []
-    piles = [pile for each in private for pile in (each["hand"], each["magic"])]
-    piles += list(mine["under"].values()) if mine else []
-    return cards_in(view) + [(card, kind) for pile in piles for card, kind in pile]
+    """Every card named in a view by number and kind."""
+    table, mine = view["table"], view["mine"]
+    found = [tuple(card[:2]) for card in table["at"].values()] + [tuple(card) for card in table.get("limbo", [])]
+    found += [tuple(ice[:2]) for card in table["at"].values() if len(card) > 5 for ice in card[5].get("ice", [])]
+    if mine:
+        found += [(card, kind) for kind, *cards in mine["hand"] for card in cards]
+        found += [tuple(card) for pile in mine["under"].values() for card in pile]
+    return found
+
+
+def piles_of(s: Battle, view: dict[str, Any]) -> list[tuple[list[int], list[Card]]]:
+    """The kinds that a view tells of hands and magic piles, and the cards that lie there."""
+    known = view["piles"]["known"]
+    return [(each[name], getattr(s, name)[each["p"]]) for each in known for name in ("hand", "magic") if name in each]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -52,6 +58,9 @@ def test_no_view_option_or_event_names_a_card_that_the_seat_does_not_know(seats:
             for card, kind in pairs_of(view):
                 assert s.seen[card] & bit(seat), f"seat {seat} sees {KINDS[s.kind[card]]}"
                 assert kind == s.kind[card]
+            for kinds, cards in piles_of(s, view):
+                assert kinds == [s.kind[card] for card in cards]
+                assert all(s.seen[card] & bit(seat) for card in cards)
             for option in match.options(seat) if seat >= 0 else ():
                 types = GAME.words[option[0]]
                 assert all(
@@ -67,24 +76,29 @@ def test_no_view_option_or_event_names_a_card_that_the_seat_does_not_know(seats:
 def test_sizes_are_public_and_identities_are_not() -> None:
     t = field().south(a1="oldin").north(a8="sneeks").hand(SOUTH, "gror", "baldar").magic(SOUTH, "spearman", "defender")
     t.draw(SOUTH, "engineer").phase("move")
-    public = t.view(1)["seats"][0]["decks"][0]
+    public = t.view(1)["piles"]["seats"][0]["decks"][0]
     assert (public["hand"], public["magic"], public["draw"]) == (2, 2, 1)
     assert "magic_top" not in public, "a back of the deck's own faction says nothing"
-    mine = t.view(0)["mine"]
-    assert [KINDS[kind] for _, kind in mine["hand"]] == ["gd_gror", "gd_baldar"]
-    assert [KINDS[kind] for _, kind in mine["magic"]] == ["gd_spearman", "gd_defender"], "in order, the top card last"
+    mine, known = t.view(0)["mine"], t.view(0)["piles"]["known"]
+    assert [KINDS[kind] for kind, _ in mine["hand"]] == ["gd_gror", "gd_baldar"]
+    assert [KINDS[kind] for kind in known[0]["magic"]] == ["gd_spearman", "gd_defender"], "in order, the top card last"
     assert t.view(1)["mine"]["hand"] == []
-    assert t.view(WATCHER)["mine"] == {}
+    assert (t.view(WATCHER)["mine"], t.view(WATCHER)["piles"]["known"]) == ({}, [])
+
+
+def test_cards_of_one_kind_are_one_group_of_the_hand() -> None:
+    t = field().south(a1="oldin").hand(SOUTH, "gror", "spearman", "gror").phase("move")
+    gror, spearman, twin = t.state.hand[SOUTH]
+    assert [group[1:] for group in t.view(0)["mine"]["hand"]] == [[gror, twin], [spearman]]
 
 
 @pytest.mark.rule("SW-R49")
 def test_a_player_sees_which_cards_are_left_in_his_draw_pile_but_not_their_order() -> None:
     t = field().south(a1="oldin").draw(SOUTH, "gror", "engineer", "spearman", "engineer").phase("move")
-    left = t.view(0)["mine"]["left"]
+    left = t.view(0)["piles"]["known"][0]["left"]
     assert {KINDS[kind]: n for kind, n in left} == {"gd_gror": 1, "gd_spearman": 1, "gd_engineer": 2}
     assert left == sorted(left)
-    assert "left" not in t.view(WATCHER)["mine"]
-    assert t.view(1)["mine"]["left"] == []
+    assert all("left" not in each for each in t.view(1)["piles"]["known"])
 
 
 @pytest.mark.rule("SW-7.5", "SW-2.7", "SW-5.1")
@@ -96,14 +110,14 @@ def test_hand_cards_that_can_not_be_used_say_why() -> None:
         .magic(SOUTH, "spearman")
         .phase("summon")
     )
-    spearman, gror, feat = (str(card) for card in t.state.hand[SOUTH])
-    blocked = t.view(0)["mine"]["blocked"]
-    assert spearman not in blocked
-    assert blocked[gror] == ["cannot_pay", "SW-7.5", 7, 1]
-    assert blocked[feat] == ["phase_to_come", "SW-5.1", "event", "summon"]
+    gror = str(t.state.hand[SOUTH][1])
+    assert t.view(0)["mine"]["blocked"] == {
+        gror: ["cannot_pay", "SW-7.5", 7, 1],
+        "event": ["phase_to_come", "SW-5.1", "event", "summon"],
+    }
     assert t.view(1)["mine"]["blocked"] == {"card": ["not_your_turn", "SW-5.4"]}
     t.play("next")
-    assert set(t.view(0)["mine"]["blocked"]) == {spearman, gror}
+    assert set(t.view(0)["mine"]["blocked"]) == {"unit"}
 
 
 def test_a_card_shown_in_a_hand_is_forgotten_when_something_is_built_from_it() -> None:
@@ -126,42 +140,103 @@ def test_the_event_being_resolved_is_on_the_table_and_the_odds_of_attacks_before
     t.play("play gd_heroic_feat", then="heroic_feat")
     assert [KINDS[kind] for _, kind in t.view(1)["table"]["limbo"]] == ["gd_heroic_feat"]
     t.play("target d4", "next")
-    hint = ["74%", "odds", 3, 3, 74]
+    hint = ["", "odds", 3, 3, 74]
     assert t.view(0)["mine"]["hints"]["attack d4 d5"] == hint, "3 dice, 3 is enough with Mook, two wounds needed"
     assert t.view(1)["mine"]["hints"] == {}, "only who attacks weighs it"
 
 
+def hint(t: Position, option: str) -> list[Any]:
+    return t.view(0)["mine"]["hints"].get(option, [])
+
+
+def test_the_odds_count_the_attacks_that_may_follow() -> None:
+    t = field().south(d4="slinger").north(d6="defender").hand(SOUTH, "goblin_rage").phase("event")
+    t.play("play cg_goblin_rage", "next")
+    assert hint(t, "attack d4 d6") == ["", "odds_again", 1, 4, 0, 25, "swift_strike"], "two of two dice"
+    t.dice(6).play("attack d4 d6", then="swift_strike")
+    assert hint(t, "attack d4 d6") == ["", "odds", 1, 4, 50], "the second attack is weighed as well, and is the last"
+    orc = field().south(d4="to_fighter").north(d5="engineer").phase("attack")
+    assert hint(orc, "attack d4 d5") == ["", "odds_again", 1, 3, 67, 75, "fury"], (
+        "2/3, then 1/3 of 1/3 of it, and so on"
+    )
+
+
+def test_wounds_without_dice_and_attacks_on_the_own_side_are_weighed_too() -> None:
+    t = field().south(c3="prince_elien", c4="archer").north(d3="defender", c1="gror").phase("attack")
+    assert hint(t, "fire_blast c3 d3") == ["", "odds_sure", 2, 100]
+    assert hint(t, "fire_blast c3 c1") == ["", "odds_sure", 2, 0]
+    assert hint(t, "attack c3 c4") == ["96%"]
+
+
+def test_events_say_what_they_do_before_they_are_played() -> None:
+    t = field().south(c3="oldin").hand(SOUTH, "heroic_feat", "gd_wall").phase("event")
+    assert t.view(0)["mine"]["hints"] == {f"play {t.state.hand[SOUTH][0]}": ["", "effect", "heroic_feat"]}
+
+
+@pytest.mark.rule("SW-11.7")
+def test_what_protects_or_helps_a_card_now_is_told_with_it() -> None:
+    t = field().south(c3="tordok", c4="spearman", a1="oldin", a2="gd_wall").north(f8="mook", f7="slinger")
+    assert t.seen_card("c4")["why"] == [["rune_of_protection", "wounded:5"]]
+    assert t.seen_card("a1")["why"] == [["stone_melding", "wounded:4"]]
+    assert t.seen_card("f7")["why"] == [["taskmaster", "die:1"]]
+    assert "why" not in t.seen_card("c3")
+
+
+@pytest.mark.rule("SW-11.7")
+@pytest.mark.parametrize(("target", "faces", "worth"), [("guardsman", [5, 3, 2], [1, -1, 0]), ("baldar", [5, 3, 2], [-1, -1, 0]), ("baldar", [5, 3, 4], [1, 1, 1])])  # fmt: skip
+def test_dice_tell_hits_misses_and_what_the_target_is_protected_from(
+    target: str, faces: list[int], worth: list[int]
+) -> None:
+    t = field().south(d4="prince_elien").north(d5=target, a8="oldin").phase("attack").dice(*faces).play("attack d4 d5")
+    assert t.told("dice") == [(0, faces, sum(abs(n) for n in worth), worth, 0)]
+
+
 @pytest.mark.parametrize(
-    ("call", "chance"),
+    ("chances", "needed", "chance"),
     [
-        (odds(3, 1, 3, 0), 1 - (1 / 3) ** 3),
-        (odds(2, 2, 4, 0), 1 / 4),
-        (odds(2, 1, 3, 5), 1 - (2 / 3) ** 2),
-        (odds(2, 1, 3, 0, all_hits=True), (2 / 3) ** 2),
-        (odds(2, 1, 3, 5, all_hits=True), (2 / 3) ** 2 - (1 / 3) ** 2),
-        (odds(1, 2, 3, 0, surge=True), 1 / 3),
-        (odds(1, 1, 4, 0, 1), 2 / 3),
-        (odds(0, 1, 3, 0), 0.0),
-        (odds(0, 0, 3, 0), 1.0),
+        (spread(3, 3, 0), 1, 1 - (1 / 3) ** 3),
+        (spread(2, 4, 0), 2, 1 / 4),
+        (spread(2, 3, 5), 1, 1 - (2 / 3) ** 2),
+        (spread(2, 3, 0, all_hits=True), 1, (2 / 3) ** 2),
+        (spread(2, 3, 5, all_hits=True), 1, (2 / 3) ** 2 - (1 / 3) ** 2),
+        (spread(1, 3, 0, surge=True), 2, 1 / 3),
+        (spread(1, 4, 0, 1), 1, 2 / 3),
+        (spread(0, 3, 0), 1, 0.0),
+        (spread(0, 3, 0), 0, 1.0),
     ],
 )
-def test_the_odds_are_exact(call: float, chance: float) -> None:
-    assert call == pytest.approx(chance)
+def test_the_odds_are_exact(chances: tuple[float, ...], needed: int, chance: float) -> None:
+    assert at_least(chances, needed) == pytest.approx(chance)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+def test_the_odds_of_further_attacks_are_exact() -> None:
+    coin = (1 / 2, 1 / 2)
+    assert at_least(coin, 2, 1.0, 1) == pytest.approx(1 / 4)
+    assert at_least(coin, 1, 1 / 3, 1) == pytest.approx(1 / 2 + 1 / 2 * 1 / 3 * 1 / 2)
+    assert at_least(spread(1, 3, 0, all_hits=True), 1, 1.0, 1) == pytest.approx(1 - 1 / 9), (
+        "what was spoilt may be tried again"
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_one_move_changes_little(seats: int) -> None:
-    """The top-level keys that one answer changes stay small, all together."""
+    """The parts of the table that one answer changes stay small for every seat, all together."""
     rng = Random(4)
-    match = Match.new(GAME, setup(GAME, seats, 5), Seeded(5))
-    sizes = []
-    before = GAME.view(match.state, Seat(0))
-    while not match.over:
-        step(match, rng)
-        after = GAME.view(match.state, Seat(0))
-        changed = {key: after[key] for key in KEYS if after[key] != before[key]}
-        sizes.append(len(json.dumps(changed, separators=(",", ":"))))
+    lobby = Lobby.new("ABCDEF", GAME, seats, {}, public=False, created=0)
+    for seat in range(seats):
+        lobby = lobby.take(f"player {seat}", f"Somebody {seat}", seat)
+    play = Play.begin(GAME, setup(GAME, seats, 5), Seeded(5))
+
+    def looks() -> list[dict[str, Any]]:
+        return [look(lobby, play, Presence(), f"player {seat}") for seat in range(seats)]
+
+    before, most = looks(), 0
+    while not play.match.over:
+        choice = play.match.pending[0]
+        play.take(choice.seat, f"answer {text(rng.choice(choice.options))}")
+        after = looks()
+        for old, new in zip(before, after, strict=True):
+            changed = {part: new[part] for part in new if new[part] != old[part]}
+            most = max(most, len(json.dumps(changed, separators=(",", ":"))))
         before = after
-    sizes.sort()
-    assert sizes[int(len(sizes) * 0.95)] < 4096
-    assert sizes[-1] < (4096 if seats == 2 else 6000)
+    assert most + FRAME <= MOVE

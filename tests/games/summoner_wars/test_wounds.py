@@ -175,7 +175,7 @@ def test_bragg_guards_own_ice_walls_against_everybody_and_makes_thawing_dearer()
         .phase("move")
     )
     assert not any("thaw" in line for seat in (0, 1) for line in dear.options(seat))
-    assert dear.seen_card("a1")["ice"][0]["price"] == 3
+    assert dear.seen_card("a1")["ice"][0][3] == 3
     paid = (
         field().south(a1="slinger").north(a8="bragg").frozen(NORTH, "a1").magic(SOUTH, *["slinger"] * 3).phase("move")
     )
@@ -190,7 +190,7 @@ def test_bragg_guards_own_ice_walls_against_everybody_and_makes_thawing_dearer()
     )
     assert other.options(1) == ["thaw to_freeze a8 2"], "a frozen Bragg has no ability"
     theirs = field().south(a1="slinger", b1="slinger").north(a8="bragg", c8="slinger").frozen(SOUTH, "c8").phase("move")
-    assert theirs.seen_card("c8")["ice"][0]["price"] == 2, "only the Freezes that his own player played"
+    assert theirs.seen_card("c8")["ice"][0][3] == 2, "only the Freezes that his own player played"
 
 
 @pytest.mark.ability("reach")

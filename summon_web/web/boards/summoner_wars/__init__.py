@@ -20,7 +20,7 @@ PHASES = (
     ("attack", ("attack", "eat", "after_attack")),
     ("build", ("build", "end")),
 )
-COUNTED = {"move": "moves", "attack": "attacks", "after_attack": "fighters"}
+COUNTED = {"move": "moves", "attack": "attacks", "after_attack": "fighters"}  # moment: ui text of how much is done
 
 
 def board() -> rx.Component:
@@ -31,6 +31,7 @@ def board() -> rx.Component:
         side(own=True),
         hand(),
         class_name=rx.cond(IN_TEAMS, "sw teams", "sw"),
+        custom_attrs={"data-tab": "1"},
     )
 
 
@@ -48,7 +49,7 @@ def phases() -> rx.Component:
                 TEXTS.ui("next"), rx.el.kbd("N"), class_name="next", custom_attrs={"data-t": "do:next", "data-key": "n"}
             ),
         ),
-        rx.cond(quiet.length() > 0, rx.el.small(TEXTS.ui("quiet", quiet[0], quiet[1]), class_name="muted")),
+        rx.cond(TABLE["quiet"], rx.el.small(TEXTS.ui("quiet", quiet[0], quiet[1]), class_name="muted")),
         class_name="course",
     )
 
@@ -68,10 +69,6 @@ def phase(name: str, within: tuple[str, ...]) -> rx.Component:
 
 def progress(name: str, now: rx.Var[str]) -> Any:
     """How many of the moves, attacks or Fighters of this moment are used."""
-    counts = [(moment, counted(what)) for moment, what in COUNTED.items() if moment.endswith(name)]
+    done = TABLE["done"].to(list[int])
+    counts = [(at, TEXTS.ui(what, done[0], done[1])) for at, what in COUNTED.items() if at.endswith(name)]
     return rx.match(now, *counts, "") if counts else ""
-
-
-def counted(what: str) -> rx.Var[Any]:
-    done = TABLE[what].to(list[int])
-    return TEXTS.ui(what, done[0], done[1])

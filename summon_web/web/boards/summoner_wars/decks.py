@@ -9,9 +9,7 @@ import reflex as rx
 from ...components.shell import icon
 from ...tablestate import TableState
 from ...words import T, name_of
-from .words import GAME, IN_TEAMS, META, MINE, NOTHING, SEATED, SEATS, TABLE, TEAM, TEXTS
-
-_OTHERS = MINE["others"].to(list[dict[str, Any]])
+from .words import GAME, IN_TEAMS, KNOWN, META, MINE, NOTHING, SEATED, SEATS, TABLE, TEAM, TEXTS, invincible, place_of
 
 
 def side(own: bool) -> rx.Component:
@@ -21,16 +19,32 @@ def side(own: bool) -> rx.Component:
             SEATS,
             lambda each, seat: rx.cond(
                 (each["team"].to(int) == TEAM) == own,
-                rx.fragment(rx.foreach(each["decks"].to(list[dict[str, Any]]), lambda deck: box(deck, seat))),
+                rx.fragment(rx.foreach(decks_of(each), lambda deck: box(deck, seat, decks_of(each).length()))),
             ),
         ),
         class_name="side own" if own else "side foes",
     )
 
 
-def box(deck: rx.Var[dict[str, Any]], seat: rx.Var[int]) -> rx.Component:
+def decks_of(seat: rx.Var[dict[str, Any]]) -> rx.Var[list[dict[str, Any]]]:
+    return seat["decks"].to(list[dict[str, Any]])
+
+
+def box(deck: rx.Var[dict[str, Any]], seat: rx.Var[int], decks: rx.Var[int]) -> rx.Component:
     summoner = TEXTS.card(deck["k"])
-    number = deck["p"].to(str)
+    number, place = deck["p"].to(str), place_of(deck["p"].to(int)).to(str)
+    discard = deck["discard"].to(list[int])
+    # Of the two decks of one seat, events of that seat are about the one whose turn it is.
+    acts = (decks == 1) | (META["active"].to(int) != seat) | (TABLE["player"].to(int) == deck["p"].to(int))
+    who = rx.cond(acts, seat.to(str), "").to(str)
+
+    def cards_of(how: str, *verbs: str) -> dict[str, Any]:
+        """The events whose cards come to a pile or from it."""
+        named = rx.Var.create("")
+        for verb in verbs:
+            named = named + f"{verb}:" + who + " "
+        return {f"data-{how}": named}
+
     return rx.el.section(
         rx.el.button(
             icon(summoner["id"].to(str), GAME, "30px"),
@@ -39,20 +53,20 @@ def box(deck: rx.Var[dict[str, Any]], seat: rx.Var[int]) -> rx.Component:
                 rx.cond(SEATED & (META["seat"].to(int) == seat), rx.el.span(T("you"), class_name="tag")),
                 rx.el.small(
                     TEXTS.word("back", summoner["faction"]),
-                    rx.cond(IN_TEAMS, rx.fragment(" · ", TEXTS.word("place", deck["place"]))),
+                    rx.cond(IN_TEAMS, rx.fragment(" · ", TEXTS.word("place", place))),
                 ),
             ),
             class_name="whose f-" + summoner["faction"].to(str),
-            custom_attrs={"data-t": "place:" + deck["place"].to(str), "data-k": deck["k"].to(str)},
+            custom_attrs={"data-t": "place:" + place, "data-k": deck["k"].to(str)},
         ),
         states(deck, seat),
         rx.el.div(
             count("life", TEXTS.ui("summoner_life"), deck["life"]),
-            count("magic", TEXTS.ui("magic"), deck["magic"], top=deck["magic_top"]),
-            count("hand", TEXTS.ui("hand"), deck["hand"], pile_token(deck, "hand")),
-            count("draw", TEXTS.ui("draw"), deck["draw"], pile_token(deck, "draw"), deck["draw_top"]),
+            count("magic", TEXTS.ui("magic"), deck["magic"], top=deck["magic_top"], **cards_of("takes", "destroy", "build")),
+            count("hand", TEXTS.ui("hand"), deck["hand"], token=pile_token(deck, "hand"), **cards_of("takes", "take_back"), **cards_of("gives", "summon", "wall", "play")),
+            count("draw", TEXTS.ui("draw"), deck["draw"], token=pile_token(deck, "draw"), top=deck["draw_top"], **cards_of("gives", "draw", "draw_mixed", "found", "beast")),
             rx.el.button(
-                count("discard", TEXTS.ui("discard"), deck["discard"].to(list[int]).length()),
+                count("discard", TEXTS.ui("discard"), discard.length(), shows=discard[-1], **cards_of("takes", "discard", "play")),
                 class_name="piles", aria_label=TEXTS.ui("piles"), title=TEXTS.ui("piles"),
                 custom_attrs={"popovertarget": "piles-" + number, "data-key": rx.cond(MINE["p"].to(str) == number, "d", NOTHING)},
             ),
@@ -70,19 +84,33 @@ def states(deck: rx.Var[dict[str, Any]], seat: rx.Var[int]) -> rx.Component:
     return rx.el.div(
         rx.cond(acting, rx.el.span(TEXTS.ui("to_move"), class_name="now")),
         rx.cond(deck["out"], rx.el.span(TEXTS.ui("out"), class_name="tag")),
-        rx.cond(deck["invincible"], rx.el.span(TEXTS.ui("invincible"), class_name="tag")),
+        rx.cond(invincible(deck["p"].to(int)), rx.el.span(TEXTS.ui("invincible"), class_name="tag")),
         rx.cond(deck["mercenaries"], rx.el.span(TEXTS.ui("mercenaries", deck["mercenaries"]), class_name="tag")),
         rx.cond(~TableState.players[seat]["online"].to(bool), rx.el.span(T("away"), class_name="tag")),
         class_name="states",
     )
 
 
-def count(symbol: str, label: rx.Var[Any], number: Any, token: Any = NOTHING, top: Any = NOTHING) -> rx.Component:
-    """A number of cards; if the back of the top card is not the deck's own, it is named."""
+def count(
+    symbol: str,
+    label: rx.Var[Any],
+    number: Any,
+    *,
+    token: Any = NOTHING,
+    top: Any = NOTHING,
+    shows: Any = None,
+    **travel: Any,
+) -> rx.Component:
+    """A number of cards; if the back of the top card is not the deck's own, it is named; `shows`: the kind that lies face up."""
     backed = label + " · " + TEXTS.word("back", top)
+    face = icon(symbol, GAME, "15px")
+    if shows is not None:
+        card = TEXTS.card(shows)
+        open_ = rx.el.i(icon(card["id"].to(str), GAME, "18px"), class_name="face f-" + card["faction"].to(str))
+        face = rx.cond(number > 0, open_, face)
     return rx.el.span(
-        icon(symbol, GAME, "15px"), rx.el.b(number), rx.cond(top, rx.el.i("●", class_name="top f-" + top.to(str))), rx.el.small(label),
-        class_name=f"count n-{symbol}", title=rx.cond(top, backed, label), custom_attrs={"data-t": token},
+        face, rx.el.b(number), rx.cond(top, rx.el.i("●", class_name="top f-" + top.to(str))), rx.el.small(label),
+        class_name=f"count n-{symbol}", title=rx.cond(top, backed, label), custom_attrs={"data-t": token, **travel},
     )  # fmt: skip
 
 
@@ -97,9 +125,8 @@ def pile_token(deck: rx.Var[dict[str, Any]], pile: str) -> rx.Var[Any]:
 def piles(deck: rx.Var[dict[str, Any]]) -> rx.Component:
     number = deck["p"].to(str)
     return rx.el.div(
-        rx.el.h2(TEXTS.word("back", TEXTS.card(deck["k"])["faction"]), " · ", TEXTS.word("place", deck["place"])),
-        rx.cond(MINE["p"].to(str) == number, known(MINE)),
-        rx.cond(SEATED, rx.foreach(_OTHERS, lambda each: rx.cond(each["p"].to(str) == number, known(each)))),
+        rx.el.h2(TEXTS.word("back", TEXTS.card(deck["k"])["faction"]), " · ", TEXTS.word("place", place_of(deck["p"].to(int)))),
+        rx.foreach(KNOWN, lambda each: rx.cond(each["p"].to(str) == number, known(each))),
         rx.el.h3(TEXTS.ui("discard")),
         rx.el.div(
             rx.foreach(deck["discard"].to(list[int]), lambda kind: small_card(kind, "")),
@@ -112,29 +139,19 @@ def piles(deck: rx.Var[dict[str, Any]]) -> rx.Component:
 
 def known(private: rx.Var[Any]) -> rx.Component:
     """A hand, a magic pile and a draw pile's cards that this viewer may see."""
-    lists = [("hand", private["hand"].to(list[list[int]]))] if private is not MINE else []
-    lists.append(("magic", private["magic"].to(list[list[int]])))
+    left = private["left"].to(list[list[int]])
     return rx.fragment(
         *(
-            rx.fragment(
-                rx.el.h3(TEXTS.ui(name)),
-                rx.el.div(rx.foreach(cards, lambda card: small_card(card[1], "")), class_name="smallcards"),
-            )
-            for name, cards in lists
+            listed(name, private[name], rx.foreach(private[name].to(list[int]), lambda kind: small_card(kind, "")))
+            for name in ("hand", "magic")
         ),
-        rx.cond(
-            private["left"].to(list[list[int]]).length() > 0,
-            rx.fragment(
-                rx.el.h3(TEXTS.ui("left")),
-                rx.el.div(
-                    rx.foreach(
-                        private["left"].to(list[list[int]]), lambda row: small_card(row[0], row[1].to(str) + "×")
-                    ),
-                    class_name="smallcards",
-                ),
-            ),
-        ),
+        listed("left", left, rx.foreach(left, lambda row: small_card(row[0], row[1].to(str) + "×"))),
     )
+
+
+def listed(name: str, holds: Any, cards: rx.Component) -> rx.Component:
+    shown = rx.fragment(rx.el.h3(TEXTS.ui(name)), rx.el.div(cards, class_name="smallcards"))
+    return rx.cond(holds, shown)
 
 
 def small_card(kind: rx.Var[int], before: Any) -> rx.Component:

@@ -7,6 +7,7 @@ from typing import Any
 import reflex as rx
 
 from summon_web.games.summoner_wars.state import PLACES
+from summon_web.games.summoner_wars.view import MARKS
 
 from ...tablestate import TableState
 from ...words import Texts
@@ -16,12 +17,14 @@ TEXTS = Texts(GAME)
 META = TableState.meta
 MINE = TableState.mine
 TABLE = TableState.public["table"].to(dict[str, Any])
-SEATS = TableState.public["seats"].to(list[dict[str, Any]])
+SEATS = TableState.piles["seats"].to(list[dict[str, Any]])
+KNOWN = TableState.piles["known"].to(list[dict[str, Any]])
 NOTHING = rx.Var("undefined").to(str)
 
 SEATED = META["seat"].to(int) >= 0
 TEAM = SEATS[rx.cond(SEATED, META["seat"].to(int), 0).to(int)]["team"].to(int)  # a watcher sits in the south
 IN_TEAMS = TABLE["width"].to(int) > 6
+MY_TURN = TABLE["player"].to(int) == MINE["p"].to(int)
 
 
 def given(value: rx.Var[Any]) -> rx.Var[bool]:
@@ -38,3 +41,24 @@ def place_of(player: rx.Var[int]) -> rx.Var[Any]:
 def ours(player: rx.Var[int]) -> rx.Var[bool]:
     """Whether a player is on the side that is shown below."""
     return (player % 2) == TEAM
+
+
+def invincible(player: rx.Var[int]) -> rx.Var[bool]:
+    """Whether Goblin Invincibility holds for a player."""
+    return TABLE["invincible"].to(bool) & TABLE["invincible"].to(list[int]).contains(player)
+
+
+class Piece:
+    """A card of the battlefield, as the view tells it."""
+
+    def __init__(self, told: rx.Var[list[Any]]) -> None:
+        self.card, self.kind, self.player = (told[place].to(int) for place in range(3))
+        self.wounds = rx.cond(told[3], told[3], 0).to(int)
+        self.marks = _MARKS[rx.cond(told[4], told[4], 0).to(int)].to(list[str])
+        self.more = told[5].to(dict[str, Any])
+        self.entry = TEXTS.card(told[1])
+
+
+_MARKS = rx.Var.create(
+    [[name for flag, name in MARKS if flag & marks] for marks in range(sum(flag for flag, _ in MARKS) + 1)]
+).to(list[list[str]])
