@@ -92,7 +92,7 @@ function useGlow(choice, texts, chosen, hints) {
     const pressed = chosen.flatMap((t) => [...document.querySelectorAll(`[data-t="${escaped(t)}"]`)]);
     pressed.forEach((element) => element.setAttribute("aria-pressed", "true"));
     // A board with `data-tab` lets Tab walk through what can be chosen; arrows still reach the rest.
-    const idle = (each) => !tokensOn(each).some((t) => legal.has(t) || chosen.includes(t)) && !rows.some(({ option }) => text(option) === each.dataset.do);
+    const idle = (each) => !tokensOn(each).some((t) => (legal.has(t) && !later.includes(t)) || chosen.includes(t)) && !rows.some(({ option }) => text(option) === each.dataset.do);
     const skipped = choice.options ? [...document.querySelectorAll("[data-tab] button:is([data-t],[data-do])")].filter(idle) : [];
     skipped.forEach((element) => element.setAttribute("tabindex", "-1"));
     return () => {
@@ -207,8 +207,10 @@ export function Hands({ game, choice: question, mine, onAnswer, onUndo }) {
         const row = chosen.length && rows.length === 1 ? rows[0] : rows.find(({ option }) => closing(option));
         if (row) send(row.index);
         event.preventDefault();
-      } else if (/^[?a-z0-9]$/.test(event.key) || (event.key === "Enter" && !on)) press(event.key, fits);
-      else if (event.key.startsWith("Arrow") && on?.dataset.t) walk(event);
+      } else if (/^[?a-z0-9]$/.test(event.key) || (event.key === "Enter" && !on)) {
+        if (event.key === "Enter") event.preventDefault(); // or it would press what comes into focus
+        press(event.key, fits);
+      } else if (event.key.startsWith("Arrow") && on?.dataset.t) walk(event);
     };
     document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKey);

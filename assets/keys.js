@@ -1,5 +1,5 @@
 // Keys of a board. What carries `data-key` is clicked by that key: `q`, `Enter`, several side by side, `q+f` for F right
-// after Q. Where the same key stands on several things, what can be chosen now goes first.
+// after Q. Where the same key stands on several things, what can be chosen now goes first, then what is nearest to the player.
 
 let last = "";
 export const forgetKey = () => {
@@ -15,7 +15,7 @@ export function press(key, fits) {
   const after = things(`${last}+${key}`);
   const found = after.length ? after : things(key);
   last = key;
-  (found.find((each) => fits(each, true)) ?? found.find((each) => fits(each, false)) ?? found[0])?.click();
+  (found.find((each) => fits(each, true)) ?? found.find((each) => fits(each, false)) ?? found.at(-1))?.click();
 }
 
 // The answer that refuses, if there is one, and those that agree.

@@ -147,7 +147,8 @@ def test_the_turn_player_puts_waiting_effects_in_order(room: Room, site: Site) -
     person.visit(guest.tab.path)
     waiting = person.page.locator(".waiting .trigger")
     expect(waiting).to_have_count(2)
-    expect(person.page.locator(".question")).to_have_text("Several effects wait. Which is used next?")
+    expect(person.page.locator(".question")).to_contain_text("Several effects wait. Which is used next?")
+    expect(person.page.locator('.waiting [data-t="do:own_first"]')).to_be_visible()
     last = waiting.nth(1).get_attribute("data-do") or ""
     person.press(waiting.nth(1))
     expect(person.page.locator(f'.waiting [data-do="{last}"]')).to_have_count(0)

@@ -168,7 +168,7 @@ def ability(entry: rx.Var[Any], card: Any, key: Any) -> rx.Component:
                 rx.el.button(
                     icon("main", GAME, "16px"), rx.el.span(TEXTS.ui("use")),
                     class_name=rx.cond(usable(card), "use", "use quiet"), aria_label=TEXTS.ui("use_of", card.to(int), entry["name"]), title=each["text"].to(str),
-                    custom_attrs={"data-do": "main " + card.to(str), "data-key": key + "+f"},
+                    custom_attrs={"data-do": "main " + card.to(str), "data-key": key + "+f", "data-cost": each["costs"].to(list[str]).join(" ")},
                 ),
             ),
         ),
