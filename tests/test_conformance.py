@@ -13,6 +13,7 @@ import pytest
 
 from summon_web.engine import WATCHER, Illegal, Match, Sealed, Seat, Seeded, parse, random_match, redact, text
 from summon_web.games import games, read_toml
+from summon_web.simulate import varied
 
 HERE = Path(__file__).parent
 GAMES = [pytest.param(game, seats, id=f"{name}-{seats}") for name, game in games().items() for seats in game.seats]
@@ -21,15 +22,8 @@ SEEDS = range(6)
 
 
 def setup(game: Any, seats: int, seed: int = 0) -> Any:
-    """A setup whose lobby options vary with the seed, so that every value is played."""
-    rng = Random(seed)
-    while True:
-        shared = {o.id: rng.choice(o.values) if seed else o.values[0] for o in game.options if not o.per_seat}
-        picks = tuple({o.id: rng.choice(o.values) for o in game.options if o.per_seat} for _ in range(seats))
-        try:
-            return game.setup(seats, shared, picks)
-        except Illegal:  # values that do not go together
-            continue
+    """The options that a lobby starts with; with a seed others, so that every value is played."""
+    return varied(game, seats, seed) if seed else game.setup(seats)
 
 
 def fingerprint(match: Match[Any]) -> str:
