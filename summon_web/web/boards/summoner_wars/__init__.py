@@ -31,7 +31,7 @@ def board() -> rx.Component:
         side(own=True),
         hand(),
         class_name=rx.cond(IN_TEAMS, "sw teams", "sw"),
-        custom_attrs={"data-tab": "1"},
+        custom_attrs={"data-tab": "1", "data-digits": "1"},
     )
 
 
