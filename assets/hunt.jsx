@@ -103,23 +103,23 @@ export function Battle({ fights, attack, players }) {
   return (
     <div className="battle" aria-live="polite">
       {!fights?.length && !attack && <span className="muted">{ui(texts, "attack.none")}</span>}
-      {attack && !attack.locked && <Fight {...{ texts, lang, names, head: [attack.by, attack.on], parts_: attack.parts }} />}
       {(fights ?? []).map((fight, n) => {
         const now = attack?.locked && n === fights.length - 1;
         const defenders = [];
         for (let i = 3; i < fight.length; i += 3) defenders.push(fight.slice(i, i + 3));
-        return <Fight key={n} {...{ texts, lang, names, late, head: fight, total: fight[2], defenders, parts_: now ? attack.parts : [], now }} />;
+        return <Fight key={n} {...{ texts, lang, names, late, head: fight, total: fight[2], defenders, attackers: now ? attack.parts : [], now }} />;
       })}
+      {attack && !attack.locked && <Fight {...{ texts, lang, names, head: [attack.by, attack.on], attackers: attack.parts }} />}
     </div>
   );
 }
 
-function Fight({ texts, lang, names, head, total, defenders = [], parts_ = [], now, late = () => ({}) }) {
+function Fight({ texts, lang, names, head, total, defenders = [], attackers = [], now, late = () => ({}) }) {
   const title = parts(texts.ui["attack.begins"], head, { texts, names, lang });
   return (
     <p className={now ? "fight now" : "fight"}>
       <span>{title.map((part, i) => (part.text ? <b key={i} className={`who seat${part.value}`}>{part.text}</b> : part))}</span>
-      {parts_.map(([die, kind, n], i) => <span key={die} className="part" style={{ "--i": i }}><Die kind={kind} face={0} />{n}</span>)}
+      {attackers.map(([die, kind, n], i) => <span key={die} className="part" style={{ "--i": i }}><Die kind={kind} face={0} />{n}</span>)}
       {total !== undefined && <b className="total" style={late()}>{total}</b>}
       {defenders.map(([kind, defence, left], i) => (
         <span key={i} className={left < 0 ? "step held" : "step"} style={late()}>
@@ -141,7 +141,7 @@ export function Levers({ choice, children }) {
     <div className="levers">
       {found.map((verb) => (
         <button key={verb} className="lever" data-t={`do:${verb}`} data-key={CLOSING[verb]}>
-          <Icon name={verb === "roll" ? "bag" : choice.ask === "summon" ? "attack" : "reroll"} />{texts?.option[`${choice.ask}.${verb}`] ?? texts?.option[verb]}
+          {verb === "roll" && <Icon name="bag" />}{choice.ask === "summon" && <Icon name="attack" />}{texts?.option[`${choice.ask}.${verb}`] ?? texts?.option[verb]}
         </button>
       ))}
       {children}
@@ -157,7 +157,8 @@ export function Fold({ open, label, look, letter, children }) {
   const [head, ...rest] = Children.toArray(children);
   const toggle = (event) => {
     setShown(!shown);
-    if (letter) event.currentTarget.closest("section").querySelector("button[data-t]:not([tabindex='-1'])")?.focus();
+    const inside = letter ? [...event.currentTarget.closest("section").querySelectorAll("button[data-t]")] : [];
+    (inside.find((each) => each.tabIndex === 0) ?? inside[0])?.focus();
   };
   return (
     <section className={`${look} fold${shown ? " unfolded" : ""}`}>

@@ -16,7 +16,7 @@ from summon_web.games import quarriors, read_toml
 from summon_web.games.quarriors import GAME
 from summon_web.games.quarriors.defaults import ORDERS, WARNINGS
 from summon_web.games.quarriors.flow import PHASES
-from summon_web.games.quarriors.tables import CODES, DATA, PRESETS, SIDES, shows
+from summon_web.games.quarriors.tables import CODES, DATA, PRESETS, SIDES, TYPE, shows
 from summon_web.games.quarriors.why import MOMENTS
 from summon_web.games.quarriors.wilds import WANTED
 from summon_web.web.boards.quarriors.middle import ROWS, TAKING, TAUGHT
@@ -141,6 +141,7 @@ def test_the_words_of_values_are_complete() -> None:
     assert set(EN["word"]["shows"]) == {shows(code) for code in range(CODES) if code % SIDES}
     assert set(EN["word"]["zone"]) == {"pool", "aside", "used"}
     assert set(EN["word"]["source"]) == {"printed"}
+    assert set(EN["word"]["type"]) == set(TYPE)
     types = {kind for section in ("ask", "option", "event", "reason") for text in EN[section].values()
              for _, kind in PLACE.findall(text) if kind}  # fmt: skip
     assert types <= {"card", "cards", "cards3shows", "seat", "kind"} | set(EN["word"])

@@ -58,6 +58,7 @@ def tally() -> rx.Component:
             rx.cond(TABLE[key].to(int) > 0, entry(f"table.{key}", sign + TABLE[key].to(str)))
             for key, sign in (("culls", ""), ("discount", "−"), ("fury", "+"))
         ),
+        rx.el.span(TEXTS.phase(META["phase"]), class_name="stage"),
         class_name="tally",
     )
 
