@@ -42,15 +42,18 @@ def _seat(s: Age, seat: Seat) -> dict[str, Any]:
         "hand": len(s.hands[seat]),
         "row": [_face(s, card) for card in s.rows[seat]],
         "locked": s.locked[seat],
-        "magic": count(s, s.rows[seat]),
         "spirits": _spirits(s, seat),
         "count": len(kinds),
         "axes": sum(AXES[kind] for kind in kinds),
         "swords": sum(SWORDS[kind] for kind in kinds),
-        "score": [n for _, n in lines(s, seat)],
         "total": total(s, seat),
-        "out": seat in s.out,
+        **({"score": [n for _, n in lines(s, seat)]} if _counted(s) else {}),
     }
+
+
+def _counted(s: Age) -> bool:
+    """Whether scores are counted out: at the end, and while a declaration is thought over."""
+    return bool(s.over) or s.phase == "declare"
 
 
 def _spirits(s: Age, seat: Seat) -> list[list[int]]:
@@ -62,8 +65,8 @@ def _spirits(s: Age, seat: Seat) -> list[list[int]]:
 
 
 def _table(s: Age) -> dict[str, Any]:
-    asked = s.phase == "declare" and not s.over  # then the places are those of a declaration now
-    declarer = s.declarer if s.declarer >= 0 else s.active if asked else s.start
+    would = s.start if s.over else s.active  # who declares, if nobody has
+    declarer = s.declarer if s.declarer >= 0 else would
     return {
         "round": s.round,
         "start": s.start,
@@ -74,7 +77,8 @@ def _table(s: Age) -> dict[str, Any]:
         "aside": [_face(s, card) for card in s.aside],
         "declarer": s.declarer,
         "final": list(s.queue),
-        "places": list(places(s, declarer)) if s.over or asked else [],
+        "places": list(places(s, declarer)) if _counted(s) else [],
+        "out": list(s.out),
     }
 
 
@@ -83,6 +87,7 @@ def _mine(s: Age, me: Seat) -> dict[str, Any]:
     forecast = gains(s, me)
     return {
         "hand": [[card, s.kind[card]] for card in sorted(s.hands[me], key=lambda c: (NUMBER[s.kind[c]], s.kind[c]))],
+        "magic": count(s, s.rows[me]),
         "supplier": others[0] if others else me,
         "receiver": others[-1] if others else me,
         "gains": {action: _chips(action, gain) for action, gain in forecast.items()},
@@ -205,10 +210,7 @@ def _tips(s: Age, receiver: Seat, card: Card) -> list[Any]:
 def _blocked(s: Age, me: Seat) -> dict[str, list[Any]]:
     """Why things can't be used in this phase: one card by its number, all things of a type by the type."""
     if s.phase == "lay":
-        far = [action for action in ACTIONS if action not in _reach(s, me)]
-        return {"action": _told(Reason("lay_first", "AS-4.3"))} | {
-            f"action:{action}": _told(Reason("out_of_reach", "AS-4.7", (action,))) for action in far
-        }
+        return {"action": _told(Reason("lay_first", "AS-4.3")), "far": _told(Reason("out_of_reach", "AS-4.7"))}
     if s.phase != "main":
         return {"card": _told(Reason("when.lay", "AS-4.2"))}
     if s.paying >= 0:

@@ -50,7 +50,7 @@ def test_a_stone_shows_neither_colour_nor_number_but_counts_for_the_row() -> Non
     seat = t.view(1)["seats"][0]
     assert seat["row"][0] is None
     assert len(seat["row"]) == 2
-    assert seat["magic"] == [1, 0, 0, 0, 0, 1]
+    assert t.view(0)["mine"]["magic"] == [1, 0, 0, 0, 0, 1]
 
 
 @pytest.mark.rule("AS-6.8", "AS-6.9", "AS-2.1")

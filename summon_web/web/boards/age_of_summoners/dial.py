@@ -8,7 +8,7 @@ import reflex as rx
 
 from summon_web.games.age_of_summoners.tables import ACTION_OF, ACTIONS
 
-from .shown import MINE, TABLE, TEXTS, gain, icon
+from .shown import MINE, NOTHING, TABLE, TEXTS, gain, icon
 
 _RING = [[action, *(str(n) for n, allowed in ACTION_OF.items() if allowed == action)] for action in ACTIONS]
 
@@ -43,7 +43,12 @@ def action(entry: rx.Var[list[str]]) -> rx.Component:
         rx.cond(why, rx.el.span(rx.foreach(why, part), class_name="made")),
         class_name=rx.cond(allowed, "act on", rx.cond(far, "act dim", "act")),
         key=name,
-        custom_attrs={"data-t": "action:" + name, "data-act": name, "data-key": rx.cond(allowed, "a", "")},
+        custom_attrs={
+            "data-t": "action:" + name,
+            "data-act": name,
+            "data-sort": rx.cond(far, "far", NOTHING),
+            "data-key": rx.cond(allowed, "a", ""),
+        },
     )
 
 

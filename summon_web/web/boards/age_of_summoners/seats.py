@@ -70,7 +70,7 @@ def tags(seat: rx.Var[int]) -> rx.Component:
 
     active = META["active"].to(int) == seat
     return rx.el.span(
-        tag(SEATS[seat]["out"], TEXTS.ui("out")),
+        tag(TABLE["out"].to(list[int]).contains(seat), TEXTS.ui("out")),
         tag(active & (META["status"] == "playing"), TEXTS.ui("moves"), "now"),
         tag(~active & TableState.waiting.contains(seat), TEXTS.ui("choosing"), "now"),
         tag(TABLE["declarer"].to(int) == seat, TEXTS.ui("declarer")),
@@ -142,25 +142,29 @@ def coach() -> rx.Component:
 
 
 def own_bar() -> rx.Component:
-    facts = SEATS[BELOW]
-    counts = facts["magic"].to(list[int])
     return rx.el.section(
         name(BELOW),
         tags(BELOW),
         rx.el.span(class_name="grow"),
-        rx.el.span(
-            *(
-                rx.el.span(
-                    icon(colour), rx.el.b(counts[place]), class_name=f"pip m-{colour}", title=TEXTS.word("colour", colour),
-                    custom_attrs={"data-t": f"colour:{colour}"},
-                )
-                for place, colour in enumerate(COLOURS)
-            ),
-            rx.el.span(icon("stone"), rx.el.b(counts[5]), class_name="pip m-stone", title=TEXTS.ui("stone")),
-            class_name="facts",
-            aria_label=TEXTS.ui("by_colour"),
-        ),
-        numbers(facts),
+        rx.cond(SEATED, by_colour()),
+        numbers(SEATS[BELOW]),
         class_name=rx.cond(META["active"].to(int) == BELOW, "mebar panel moving", "mebar panel"),
         custom_attrs=giver(BELOW),
+    )
+
+
+def by_colour() -> rx.Component:
+    """The own magic counted; a colour that is to be named is clicked here."""
+    counts = MINE["magic"].to(list[int])
+    return rx.el.span(
+        *(
+            rx.el.span(
+                icon(colour), rx.el.b(counts[place]), class_name=f"pip m-{colour}", title=TEXTS.word("colour", colour),
+                custom_attrs={"data-t": f"colour:{colour}"},
+            )
+            for place, colour in enumerate(COLOURS)
+        ),
+        rx.el.span(icon("stone"), rx.el.b(counts[5]), class_name="pip m-stone", title=TEXTS.ui("stone")),
+        class_name="facts",
+        aria_label=TEXTS.ui("by_colour"),
     )  # fmt: skip
