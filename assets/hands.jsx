@@ -399,7 +399,7 @@ function Ended({ texts, lang, result, context, meta }) {
 
 // -- standing orders: how the table answers certain questions for this player; nobody else learns of them
 
-export function Orders({ game, orders, settings, onOrder }) {
+export function Orders({ game, orders, onOrder }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   useTurning(texts, lang, orders, onOrder);
@@ -409,7 +409,7 @@ export function Orders({ game, orders, settings, onOrder }) {
   return (
     <details className="orders">
       <summary>{tr(lang, "orders")}</summary>
-      {Object.entries(orders).filter(([id]) => settings?.includes(id) ?? true).map(([id, chosen]) => (
+      {Object.entries(orders).map(([id, chosen]) => (
         <label key={id} className="field">
           <span>{texts.ui["setting." + id] ?? owner(id) ?? ""}</span>
           <select value={chosen} data-order={id} onChange={(event) => onOrder(id, event.target.value)}>
@@ -705,7 +705,7 @@ export function CardText({ card, texts, lang, why, note }) {
       {note?.split("\n").map((line) => <p key={line} className="why">{line}</p>)}
       {(card.ability ?? []).map((ability) => (
         <p key={ability.id}>
-          {texts.word?.timing?.[ability.timing] && <span className="tag">{texts.word.timing[ability.timing]}</span>} {ability.name && <b>{ability.name}. </b>}{ability.text}
+          {texts.word?.timing?.[ability.timing] && !/^[[【]/.test(ability.text) && <span className="tag">{texts.word.timing[ability.timing]}</span>} {ability.name && <b>{ability.name}. </b>}{ability.text}
         </p>
       ))}
     </>

@@ -34,7 +34,7 @@ def look(
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
         "piles": view.get("piles", {}),
-        "mine": {**view.get("mine", {}), **_orders(lobby, seat, view)},
+        "mine": _mine(lobby, seat, view),
         "choice": _choice(play, eye) if play else {},
         "waiting": play.match.waiting_for() if play else [],
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
@@ -42,13 +42,12 @@ def look(
     }  # fmt: skip
 
 
-def _orders(lobby: Lobby, seat: Seat | None, view: View) -> dict[str, Any]:
-    """The seat's standing orders; where a game says which of them matter now, only these."""
-    if seat is None or not lobby.game.orders:
-        return {}
-    orders = lobby.orders_of(seat)
-    matter = view.get("mine", {}).get("settings", orders)
-    return {"orders": {order: orders[order] for order in orders if order in matter}}
+def _mine(lobby: Lobby, seat: Seat | None, view: View) -> dict[str, Any]:
+    """The seat's own part, with its standing orders; where the game says by `settings` which of them matter, only these."""
+    mine = dict(view.get("mine", {}))
+    orders = lobby.orders_of(seat) if seat is not None else {}
+    matter = mine.pop("settings", orders)
+    return {**mine, **({"orders": {order: orders[order] for order in orders if order in matter}} if orders else {})}
 
 
 def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any]]:

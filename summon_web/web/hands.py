@@ -43,7 +43,6 @@ class Orders(_Local):
     tag = "Orders"
     game: rx.Var[str]
     orders: rx.Var[dict[str, str]]
-    settings: rx.Var[list[str]]  # those that matter in this match; all, if the game doesn't say
     on_order: rx.EventHandler[lambda order, value: [order, value]]
 
 

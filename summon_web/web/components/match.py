@@ -90,10 +90,7 @@ def help_dialog() -> rx.Component:
         rx.el.h2(T("help_title")),
         *(rx.el.p(T(key)) for key in ("help_choices", "help_cards")),
         Keys.create(game=_GAME),
-        Orders.create(
-            game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), settings=TableState.mine["settings"].to(list[str]),
-            on_order=TableState.order,
-        ),
+        Orders.create(game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order),
         rx.el.div(
             rx.el.a(T("game_rules"), href="/rules/" + _GAME, target="_blank", class_name="button"),
             rx.el.a(T("game_cards"), href="/cards/" + _GAME, target="_blank", class_name="button"),
