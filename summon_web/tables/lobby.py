@@ -10,6 +10,9 @@ from summon_web.engine import THIS_TURN, Game, Illegal, Reason, Seat, Setup
 
 from .refused import NotSeated, Refused
 
+# More than a table has seats, so one is free whatever people call themselves.
+BOT_NAMES = ("Aster", "Bryony", "Clover", "Dahlia", "Elder", "Fennel", "Gentian", "Hazel")
+
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 
 
@@ -137,8 +140,9 @@ class Lobby:
         self._hosted_by(player)
         self._free(seat)
         taken = {chair.player for chair in self.chairs}
-        name = next(name for name in (f"bot:{n}" for n in range(len(self.chairs))) if name not in taken)
-        return self._with(seat, player=name, name="", ready=True, bot=level)
+        who = next(who for who in (f"bot:{n}" for n in range(len(self.chairs))) if who not in taken)
+        name = next(name for name in BOT_NAMES if name not in {chair.name for chair in self.chairs})
+        return self._with(seat, player=who, name=name, ready=True, bot=level)
 
     def start(self, player: str) -> Self:
         """The host says by starting that they are ready."""

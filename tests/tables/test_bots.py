@@ -87,6 +87,17 @@ async def test_the_host_seats_a_bot_that_is_ready_and_picks_for_it(hall: Hall) -
     assert table.look(ann)["meta"]["status"] == "playing"
 
 
+async def test_each_bot_at_a_table_has_a_name_of_its_own(hall: Hall) -> None:
+    aster = await person(hall, "Aster")
+    table = await hall.create(aster, "toy", 3, {}, False)
+    await table.add_bot(aster, 1, "easy")
+    await table.add_bot(aster, 2, "easy")
+    assert [player["name"] for player in table.look(aster)["players"]] == ["Aster", "Bryony", "Clover"]
+    await table.remove(aster, 1)
+    await table.add_bot(aster, 1, "hard")
+    assert [player["name"] for player in table.look(aster)["players"]] == ["Aster", "Bryony", "Clover"]
+
+
 async def test_what_a_bot_can_not_be_asked_to_do_is_refused(hall: Hall) -> None:
     table, ann = await with_bot(hall, 3)
     bob = await person(hall, "Bob")

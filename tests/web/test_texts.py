@@ -27,6 +27,7 @@ FAMILIES = (
     "over_",
     "bot_",
     "bot_about_",
+    "bot_named_",
     "order_",
 )  # keys that are put together from a prefix and an id
 
@@ -68,7 +69,7 @@ def built_up() -> set[str]:
     """The members of the families, by the ids that the code can meet."""
     refusals = {"why_" + key.replace(".", "_") for key in reasons()}
     events = {f"event_table_{verb}" for verb in (UNDO, CONCEDE)}
-    bots = {f"{family}{level}" for family in ("bot_", "bot_about_") for level in LEVELS}
+    bots = {f"{family}{level}" for family in ("bot_", "bot_about_", "bot_named_") for level in LEVELS}
     orders = {
         f"order_{value}"
         for game in games().values()
