@@ -24,9 +24,9 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
-        Level("novice", Budget(6, 0.2, wide=6, rounds=0), hasty=0.5),
-        Level("easy", Budget(24, 0.3, wide=12, rounds=0), hasty=0.15),
-        Level("medium", Budget(80, 0.5)),
+        Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.6),
+        Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.2),
+        Level("medium", Budget(12, 0.5, wide=6)),
         Level("hard", Budget(600, 0.95)),
     )
 }
