@@ -1,6 +1,6 @@
 """How strong the bots are: matches of one player against another, the same deals from every seat.
 
-Levels play by iterations alone, so that a busy machine measures the same as an idle one.
+Levels play by playouts alone, so that a busy machine measures the same as an idle one.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ def inclined(edges: list[Edge], rng: Random) -> Option:
 
 
 def player(level: Level) -> Player:
-    """The level as a player for benches and tests: by iterations alone, so that a busy machine plays as well as an idle one."""
+    """The level as a player for benches and tests: by playouts alone, so that a busy machine plays as well as an idle one."""
     steady = replace(level, budget=replace(level.budget, seconds=float("inf")))
 
     def play(match: Match[Any], seat: Seat, rng: Random) -> Option:
