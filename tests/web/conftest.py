@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.commands.chromium import chromium
 
 from .browser import PATIENCE, Room
-from .site import Site, built
+from .site import PURGES, Site, built
 
 
 @pytest.fixture(scope="session")
@@ -26,7 +26,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def forgetful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A tab's state is purged three seconds after its last event."""
     built()
-    site = Site(tmp_path_factory.mktemp("forgetful"), SUMMON_TAB_SECONDS="3")
+    site = Site(tmp_path_factory.mktemp("forgetful"), SUMMON_TAB_SECONDS="3", PYTHONPATH=str(PURGES))
     site.start()
     yield site
     site.stop()

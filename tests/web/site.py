@@ -8,12 +8,14 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
 import summon
 
 ROOT = Path(summon.__file__).parent
+PURGES = Path(__file__).parent / "purges"
 PATIENCE = 60  # seconds for a start on a busy machine
 
 # The command's own way to serve; the number of the server is printed first, so that a test can kill it.
@@ -90,6 +92,13 @@ class Site:
         except subprocess.TimeoutExpired:
             with suppress(ProcessLookupError):
                 self.kill()
+
+    def until_forgotten(self, token: str) -> None:
+        """Wait until the server has purged the state of a tab; it must have been started with `PURGES` on its path."""
+        end = time.monotonic() + PATIENCE
+        while not any(line.startswith("forgotten") and token in line for line in self.log().splitlines()):
+            assert time.monotonic() < end, f"{token} is still remembered"
+            time.sleep(0.05)
 
     def log(self) -> str:
         """What the server had to complain about."""

@@ -81,7 +81,7 @@ def test_a_purged_tab_goes_on_with_at_most_one_repeated_click(chrome: Browser, f
     host, guest = room.person(), room.person("phone")
     address = begin(host, guest, start="first")
     name = host.page.locator(".me").inner_text()
-    host.page.wait_for_timeout(4500)
+    forgetful.until_forgotten(host.page.evaluate("sessionStorage.getItem('token')"))
     host.press('[data-option="begin"]')
     said = host.page.locator(".notice.on")
     answered = """() => document.querySelector(".notice.on") || !document.querySelector('[data-option="begin"]')"""

@@ -87,8 +87,7 @@ def test_a_state_that_was_purged_while_connected_keeps_identity_and_seat(forgetf
     guests = playing(forgetful, start="first")
     first, second = guests
     question, tab = first.tab.choice, first.tab
-    with pytest.raises(TimeoutError):
-        tab.until(lambda tab: False, seconds=4.5)
+    forgetful.until_forgotten(tab.token)
     tab.call(TableState.answer, decision=question["id"], option=0, request=request())
     tab.until(lambda tab: tab.refused() == "table.reconnecting" or tab.choice.get("id") != question["id"])
     if tab.choice.get("id") == question["id"] or not tab.choice:
@@ -101,8 +100,7 @@ def test_a_state_that_was_purged_while_connected_keeps_identity_and_seat(forgetf
 
 def test_a_purged_tab_is_shown_the_move_of_the_other_player(forgetful: Site) -> None:
     first, second = playing(forgetful, start="first")
-    with pytest.raises(TimeoutError):
-        second.tab.until(lambda tab: False, seconds=4.5)
+    forgetful.until_forgotten(second.tab.token)
     early = second.tab.meta["seq"]
     first.visit(first.tab.path)
     move(first)
