@@ -26,7 +26,7 @@ def look(
         "meta": {
             "code": codes.shown(lobby.code), "game": lobby.game.id, "status": lobby.status, "seats": len(lobby.chairs),
             "public": lobby.public, "host": bool(player) and lobby.host == player, "seat": int(eye),
-            "seq": play.moment if play else 0, "commitment": commitment, "options": dict(lobby.options),
+            "seq": play.moment if play else 0, "commitment": commitment, "options": _options(lobby),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "turn": view.get("turn", 0),
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
             "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
@@ -40,6 +40,12 @@ def look(
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
         "result": _result(lobby, play, view) if play else {},
     }  # fmt: skip
+
+
+def _options(lobby: Lobby) -> dict[str, str]:
+    """All of them in the lobby; in a match, where they are sent again and again, those that are not as usual."""
+    usual = {} if lobby.status == "lobby" else {option.id: option.values[0] for option in lobby.game.options}
+    return {option: value for option, value in lobby.options.items() if usual.get(option) != value}
 
 
 def _mine(lobby: Lobby, seat: Seat | None, view: View) -> dict[str, Any]:
