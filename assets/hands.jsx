@@ -151,9 +151,11 @@ export function Hands({ game, choice: question, mine, onAnswer, onUndo }) {
       if (!rows.length) rows = matching(choice, words, [found]);
       if (!rows.length) return false;
       const kept = matching(choice, words, next).length ? next : [found];
-      // A click answers when it leaves one option, all of whose values were clicked or could not be anything else.
+      // A click answers when it leaves one option, all of whose values were clicked or stand in every option.
+      const given = (t) => matching(choice, words, []).every(({ tokens }) => tokens.includes(t));
+      const complete = rows[0].tokens.every((t) => kept.includes(t) || (given(t) && !given(found)));
       // What must be armed is only looked at with the first click: a second one, or one on `data-go`, answers.
-      if (!armed && rows.length === 1 && (kept.length >= rows[0].tokens.length || rows[0].tokens.length === 1)) send(rows[0].index);
+      if (!armed && rows.length === 1 && (complete || kept.length >= rows[0].tokens.length || rows[0].tokens.length === 1)) send(rows[0].index);
       else pick(kept);
       return true;
     };
