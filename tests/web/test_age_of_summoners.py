@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -11,17 +11,26 @@ from playwright.sync_api import expect
 from summon_web.games.age_of_summoners.score import places, total
 
 from .browser import Person, Room, begin, next_to_act
-from .people import Guest, asked
+from .people import Guest, asked, playing
 from .record import record
+from .site import Site
+from .test_budgets import MOVE, lines, weighed
 
 pytestmark = pytest.mark.browser
 GAME = "age_of_summoners"
 MOST = 700  # answers
 BY_HAND = 12  # answers in the browsers before the second tabs take over
 
+SIZES = [(1440, 900), (1280, 720), (390, 844)]
+
 SMALL = """() => [...document.querySelectorAll(".aos button, [data-option], .foe label")].filter((each) => each.checkVisibility())
   .map((each) => [each.className, each.getBoundingClientRect().width, each.getBoundingClientRect().height])
   .filter(([, width, height]) => width < 43.5 || height < 43.5)"""
+OUTSIDE = """() => [["cloth", ".stage, .mg, .spirits.own, .dial"], ["foe", ".facts, .spirits"], ["mebar", ".facts"]].flatMap(([frame, things]) =>
+  [...document.querySelectorAll("." + frame)].flatMap((each) => [...each.querySelectorAll(things)].filter((thing) => thing.checkVisibility()).filter((thing) => {
+    const [inner, outer] = [thing.getBoundingClientRect(), each.getBoundingClientRect()];
+    return inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
+  }).map((thing) => frame + " " + thing.className)))"""
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
@@ -50,12 +59,12 @@ def second_tabs(people: Sequence[Person], address: str) -> list[Guest]:
     return guests
 
 
-def play_on(guests: Sequence[Guest], rng: Random) -> int:
-    """Until somebody may declare the end; which of them."""
+def play_on(guests: Sequence[Guest], rng: Random, until: Callable[[Guest], bool]) -> int:
+    """Until somebody is asked of whom this is true; which of them."""
     for _ in range(MOST):
         guest = asked(guests)
-        options = [" ".join(map(str, option)) for option in guest.tab.choice["options"]]
-        if "declare" in options:
+        options = lines(guest)
+        if until(guest):
             for each in guests:
                 each.close()
             return guests.index(guest)
@@ -64,7 +73,17 @@ def play_on(guests: Sequence[Guest], rng: Random) -> int:
         guest.tab.until(lambda tab, question=question: (tab.meta["seq"], tab.choice.get("id")) != question)
         for other in guests:
             other.tab.until(lambda tab, moment=guest.tab.meta["seq"]: tab.meta["seq"] >= moment)
-    raise AssertionError("nobody may ever declare the end")
+    raise AssertionError("it is never true")
+
+
+def may_declare(guest: Guest) -> bool:
+    return "declare" in lines(guest)
+
+
+def sends_with_spirits(guest: Guest) -> bool:
+    """Two cards are drawn, and a spirit of theirs has an ability that is used unless it is switched off."""
+    orders = guest.tab.table["mine"]["orders"]
+    return len(guest.tab.table["mine"].get("drawn", [])) == 2 and "always" in orders.values()
 
 
 def seated(room: Room) -> tuple[list[Person], str]:
@@ -77,6 +96,8 @@ def test_a_first_turn_with_the_hands(room: Room) -> None:
     page = host.page
     card = page.locator(".hand .card").first
     number = card.get_attribute("data-sum")
+    tip = int(page.locator(".own.magic .tip .orb b").inner_text())
+    expect(card.locator(".plan")).to_contain_text(f"{tip} + {int(number or 0) - tip} = {number}")
     card.hover()
     lit = page.locator(f'.act[data-act="{(card.get_attribute("data-acts") or "").split(" ")[0]}"]')
     shown = "(act) => getComputedStyle(act).getPropertyValue('--big').trim()"
@@ -84,6 +105,10 @@ def test_a_first_turn_with_the_hands(room: Room) -> None:
     assert page.locator(".would").evaluate("(hub) => getComputedStyle(hub, '::before').content") == f'"{number}"'
     lit.click()
     expect(page.locator(".notice")).to_contain_text("AS-4.3")
+    far = page.locator(".act.dim")
+    if far.count():
+        far.first.click()
+        expect(page.locator(".notice")).to_contain_text("AS-4.7")
     card.click()
     expect(page.locator("[data-option]")).to_have_count(1)
     page.locator(".slot").click()
@@ -104,7 +129,8 @@ def test_a_first_turn_with_the_hands(room: Room) -> None:
     expect(prepared).to_have_attribute("aria-pressed", "true")
     drawn.nth(0).click()
     expect(page.locator("[data-option]")).to_have_count(1)
-    drawn.nth(1).click()
+    expect(page.locator(".stage .kept:visible, .stage .goes:visible")).to_have_count(2)
+    page.locator(".stage [data-go]").click()
     expect(third.page.locator(f'.own.magic .tip[data-t="{sent}"]')).to_be_visible()
     expect(phone.page.locator("[data-option]")).to_have_count(1)
     assert phone.options() == [f"lay {(prepared.get_attribute('data-t') or '')[1:]}"]
@@ -117,7 +143,7 @@ def test_three_people_play_until_a_declaration_and_its_last_round(room: Room) ->
         person = next_to_act(people)
         assert person
         person.choose(wanted(person.options(), rng))
-    declarer = people[play_on(second_tabs(people, address), rng)]
+    declarer = people[play_on(second_tabs(people, address), rng, may_declare)]
     for person in people:
         person.visit(address)
     expect(declarer.page.locator(".standings")).to_be_visible()
@@ -137,3 +163,57 @@ def test_three_people_play_until_a_declaration_and_its_last_round(room: Room) ->
         scores = person.page.locator(".standings tbody tr td:last-child")
         expect(scores).to_have_text([str(total(state, seat)) for seat in ranking])
     assert sum(person.on_board for person in people) > sum(person.on_list for person in people)
+
+
+def test_standing_orders_switch_a_spirit_off_and_the_second_click_too(room: Room) -> None:
+    people, address = seated(room)
+    rng = Random(8)
+    person = people[play_on(second_tabs(people, address), rng, sends_with_spirits)]
+    person.visit(address)
+    page = person.page
+    person.press("[data-key='?']")
+    person.press(".orders summary")
+    order = page.locator(".orders select").filter(has=page.locator("option[value=always]:checked")).first
+    order.select_option("never")
+    expect(page.locator(".spirit .off")).not_to_have_count(0)
+    page.locator("[data-order=sending]").select_option("never")
+    page.reload()
+    expect(page.locator(".spirit .off")).not_to_have_count(0)
+    sent = page.locator(".stage .card").nth(1).get_attribute("data-t")
+    expect(page.locator(".stage .card[data-do]")).to_have_count(2)
+    person.press(page.locator(".stage .card").nth(0))
+    expect(page.locator(f'.foe .tip[data-t="{sent}"]')).to_have_count(1)
+    off = page.locator(".spirit:has(.off)").first
+    off.click(button="right")
+    expect(page.locator(".notice.on")).to_be_visible()
+    expect(off).to_have_count(0)
+
+
+def test_four_seats_fit_every_page_with_many_spirits(room: Room) -> None:
+    """Nothing of the own table leaves the cloth, and no row of figures leaves its panel."""
+    people = [room.person() for _ in range(4)]
+    address = begin(*people, game=GAME, start="1")
+    person = people[play_on(second_tabs(people, address), Random(5), many_spirits)]
+    person.visit(address)
+    for _ in range(4):
+        expect(person.page.locator(".spirits.own .spirit").first).to_be_visible()
+        for width, height in SIZES:
+            person.page.set_viewport_size({"width": width, "height": height})
+            assert person.page.evaluate(OUTSIDE) == [], f"at {width} x {height}"
+            assert not person.page.evaluate(TOO_WIDE)
+        if not person.options():
+            break
+        person.choose(wanted(person.options(), Random(1)))
+
+
+def many_spirits(guest: Guest) -> bool:
+    """Eight of them, at the beginning of a turn."""
+    table = guest.tab.table
+    return table["public"]["seats"][table["meta"]["seat"]]["count"] >= 8 and table["meta"]["phase"] == "lay"
+
+
+def test_every_move_of_a_whole_match_at_four_seats_is_small(site: Site) -> None:
+    guests, rng = playing(site, GAME, 4), Random(4)
+    moves, _ = weighed(guests, lambda options: wanted(options, rng), MOST)
+    assert guests[0].tab.meta["status"] == "over"
+    assert max(moves) <= MOVE
