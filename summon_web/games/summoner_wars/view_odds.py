@@ -17,6 +17,7 @@ from .tables import ABILITIES, LIFE, SIDES
 
 # Abilities that may attack again: the least result of the die that is thrown for it (0: none), how often at most
 _AGAIN = {"swift_strike": (0, 1), "fury": (5, 6), "fury_ragnor": (5, 6)}
+MOST = 20  # attacks that are weighed with those on the own side; on a crowded field only those on foes, so that a move stays small
 _BLASTS = {"fire_blast": 2, "breath_of_flame": 1}  # wounds without dice, instead of an attack
 
 
@@ -26,15 +27,19 @@ def hints(s: Battle) -> dict[str, list[Any]]:
         return _moves(s)
     if s.phase == "event":
         return _plays(s)
-    foes = s.board.full & ~_own_side(s)
-    found: dict[str, list[Any]] = {}
+    side = _own_side(s)
+    foes, own = _weighed(s, s.board.full & ~side), _weighed(s, side)
+    return (foes | own if len(foes) + len(own) <= MOST else foes) | _blasts(s)
+
+
+def _weighed(s: Battle, aims: int) -> dict[str, list[Any]]:
+    """The odds of all attacks on cards of these spaces."""
+    names, found = s.board.names, {}
     for cell in bits(_attackers(s)):
-        card = Card(s.at[cell])
-        for goal in bits(targets(s, cell)):
-            hint = odds(s, card, Card(s.at[goal]), bool(foes & s.board.bit[goal]))
-            if hint:
-                found[f"attack {s.board.names[cell]} {s.board.names[goal]}"] = hint
-    return found | _blasts(s)
+        for goal in bits(targets(s, cell) & aims):
+            foe = bool((s.ctrl[s.at[goal]] ^ s.active) & 1)
+            found[f"attack {names[cell]} {names[goal]}"] = odds(s, Card(s.at[cell]), Card(s.at[goal]), foe)
+    return {option: hint for option, hint in found.items() if hint}
 
 
 def confirm(s: Battle) -> dict[str, str]:
@@ -101,9 +106,9 @@ def odds(s: Battle, card: Card, target: Card, foe: bool) -> list[Any]:
     once = round(100 * at_least(wounds, left))
     if not foe:
         return [f"{once}%"] if once else []
-    line = ["odds", dice, need, once] if need else ["odds_sure", dice, once]
+    key, values = ("odds", [dice, need, once]) if need else ("odds_sure", [dice, once])
     more = _twice(s, card, wounds, left, once)
-    return ["", line[0] + "_again" * bool(more), *line[1:], *more]
+    return ["", key + "_again" * bool(more), *values, *more]
 
 
 def _twice(s: Battle, card: Card, wounds: tuple[float, ...], left: int, once: int) -> list[Any]:

@@ -240,3 +240,11 @@ def test_one_move_changes_little(seats: int) -> None:
             most = max(most, len(json.dumps(changed, separators=(",", ":"))))
         before = after
     assert most + FRAME <= MOVE
+
+
+def test_on_a_crowded_field_only_attacks_on_foes_are_weighed() -> None:
+    spaces = [f"{column}{row}" for row in (1, 2, 3) for column in "abcdef"]
+    t = field().south(**dict.fromkeys(spaces, "slinger")).north(c4="slinger", a8="sneeks").phase("attack")
+    hints = t.view(0)["mine"]["hints"]
+    assert hints
+    assert {option.split()[2] for option in hints} == {"c4"}
