@@ -72,23 +72,26 @@ def _pile(s: Hunt, dice: Sequence[Card]) -> list[list[int]]:
 
 
 def _seat(s: Hunt, seat: Seat) -> dict[str, Any]:
-    mine = seat == s.active
-    return {
+    """What always is there, then what seldom is: a view is sent with every move, so nothing is not written down."""
+    shown = {
         "glory": s.glory[seat],
-        "out": seat in s.out,
         "bag": len(s.bags[seat]),
         "bagged": sorted(map(list, Counter(s.kind[die] for die in s.bags[seat]).items())),
         "pool": _dice(s, s.pools[seat]),
         "ready": [_ready(s, seat, die) for die in s.ready[seat] if s.on[die] < 0],
         "used": _pile(s, s.used[seat]),
+    }
+    if seat == s.active:
+        prices = {str(die): summon_price(s, seat, die) for die in s.pools[seat] if LEVEL[s.code[die]]}
+        shown |= {"quiddity": s.quiddity, "on_dice": on_dice(s, seat), "prices": prices}
+    rare = {
+        "out": seat in s.out,
         "spent": _pile(s, s.spent[seat]),
         "aside": _pile(s, s.aside[seat]),
-        "quiddity": s.quiddity if mine else 0,
-        "on_dice": on_dice(s, seat) if mine else 0,
         "guard": s.defence_bonus[seat],
         "charmed": bool(s.charmed[seat]),
-        "prices": {str(die): summon_price(s, seat, die) for die in s.pools[seat] if LEVEL[s.code[die]]} if mine else {},
-    }  # fmt: skip
+    }
+    return shown | {name: value for name, value in rare.items() if value}
 
 
 def _same(s: Hunt, seat: Seat) -> dict[str, int]:

@@ -261,7 +261,9 @@ def test_hints_stand_beside_options_that_exist() -> None:
 def test_every_die_of_the_options_is_the_one_that_stands_for_its_equals() -> None:
     for match in playing(4, 13):
         views = [GAME.view(match.state, Seat(seat)) for seat in range(4)]
-        piles = [pile for shown in views[0]["seats"] for zone in ("used", "spent", "aside") for pile in shown[zone]]
+        piles = [
+            pile for shown in views[0]["seats"] for zone in ("used", "spent", "aside") for pile in shown.get(zone, [])
+        ]
         same = {int(die) for view in views for die in view["mine"]["same"]} | {
             die for pile in piles for die in pile[2:]
         }

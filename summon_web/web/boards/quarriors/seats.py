@@ -100,10 +100,7 @@ def pile(label: str, zone: str, player: rx.Var[Dict], seat: rx.Var[Dict], mine: 
 
 
 def piles(player: rx.Var[Dict], seat: rx.Var[Dict], mine: Any) -> list[rx.Component]:
-    more = (
-        rx.cond(seat[zone].to(list[Any]).length() > 0, pile(f"seat.{zone}", zone, player, seat, mine))
-        for zone in ("spent", "aside")
-    )
+    more = (rx.cond(seat[zone].to(bool), pile(f"seat.{zone}", zone, player, seat, mine)) for zone in ("spent", "aside"))
     return [pile("seat.used", "used", player, seat, mine), *more]
 
 
