@@ -11,9 +11,9 @@ import pytest
 
 from summon_web.bots.baselines import greedy, uniform
 from summon_web.bots.levels import LEVELS, Level, choose, inclined, player
-from summon_web.bots.search import FEWEST, Budget, Edge, Search, judge, promising
+from summon_web.bots.search import A_TURN, FEWEST, Budget, Edge, Search, judge, promising
 from summon_web.bots.values import Sense, indifferent, sense
-from summon_web.engine import Match, Option, Seat, Seeded
+from summon_web.engine import Choice, Match, Option, Seat, Seeded
 from summon_web.games import games
 from tests.bots.positions import GAMES, open_choices, started, step
 from tests.engine.toy import TOY
@@ -130,6 +130,21 @@ def test_no_more_options_are_thought_about_than_the_budget_says() -> None:
     assert len(search.edges) > 12
     edges = search.think(Budget(16, wide=8))
     assert [len(edge.results) for edge in edges[:9]] == [2] * 8 + [0]
+
+
+def test_every_later_turn_of_a_playout_has_dice_of_its_own_whatever_was_thrown_before() -> None:
+    own, first_word = sense("quarriors"), dict[int, int]()
+
+    def prefer(state: Any, choice: Choice) -> list[float]:
+        first_word.setdefault(state.turn, state.chance.counter)
+        return own.prefer(state, choice)
+
+    search = Search(*first_real("quarriors", 3, 20), Sense(own.value, prefer, own.seats), Random(1))
+    search.think(Budget(4, wide=2, rounds=2))
+    now = search.match.state.turn
+    later = {turn: word for turn, word in first_word.items() if turn > now}
+    assert len(later) >= 2
+    assert all(word // A_TURN == turn for turn, word in later.items())
 
 
 def edges_with(*results: list[float]) -> list[Edge]:
