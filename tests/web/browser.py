@@ -108,8 +108,7 @@ class Person:
         open_ = others_left(self.game, option, self.options())
         if len(set(tokens)) == len(tokens) and self.page.evaluate(TOUCHABLE, tokens):
             for token in tokens:
-                glow = self.page.evaluate(TOUCHABLE, [token])
-                assert "transparent" not in glow, f"{option} is legal and does not glow"
+                self.page.wait_for_function(f"(tokens) => !({TOUCHABLE})(tokens).includes('transparent')", arg=[token])
                 self.press(self.page.locator(THING.format(token)).first)
             if open_:
                 self.press(f'[data-option="{option}"]')

@@ -127,6 +127,7 @@ def new_table(game: str) -> rx.Component:
     return rx.el.dialog(
         rx.el.form(
             rx.el.h2(T("create_for"), ": ", of_game(game, "game", "name")),
+            rx.el.p(of_game(game, "game", "about"), class_name="muted"),
             rx.el.input(type="hidden", name="game", default_value=game),
             field(T("number_of_seats"), "seats", [(str(n), str(n)) for n in rules.seats]),
             *(
