@@ -189,9 +189,10 @@ def test_standing_orders_switch_a_spirit_off_and_the_second_click_too(room: Room
     expect(off).to_have_count(0)
 
 
-def test_four_seats_fit_every_page_with_many_spirits(room: Room) -> None:
+@pytest.mark.parametrize("seats", [2, 4])
+def test_many_spirits_fit_every_page(room: Room, seats: int) -> None:
     """Nothing of the own table leaves the cloth, and no row of figures leaves its panel."""
-    people = [room.person() for _ in range(4)]
+    people = [room.person() for _ in range(seats)]
     address = begin(*people, game=GAME, start="1")
     person = people[play_on(second_tabs(people, address), Random(5), many_spirits)]
     person.visit(address)
