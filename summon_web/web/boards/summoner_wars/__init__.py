@@ -10,7 +10,7 @@ from ...components.shell import icon
 from .decks import side
 from .field import field
 from .hand import hand
-from .words import GAME, IN_TEAMS, META, SEATED, TABLE, TEXTS
+from .words import GAME, IN_TEAMS, META, MY_TURN, NOTHING, SEATED, TABLE, TEXTS
 
 PHASES = (
     ("draw", ("start", "draw")),
@@ -24,6 +24,7 @@ COUNTED = {"move": "moves", "attack": "attacks", "after_attack": "fighters"}  # 
 
 
 def board() -> rx.Component:
+    from_hand = rx.Var.create(["summon", "event", "build"]).contains(META["phase"].to(str))
     return rx.el.div(
         side(own=False),
         phases(),
@@ -31,7 +32,7 @@ def board() -> rx.Component:
         side(own=True),
         hand(),
         class_name=rx.cond(IN_TEAMS, "sw teams", "sw"),
-        custom_attrs={"data-tab": "1", "data-digits": "1"},
+        custom_attrs={"data-tab": "1", "data-digits": rx.cond(MY_TURN & from_hand, "1", NOTHING)},
     )
 
 
