@@ -114,7 +114,7 @@ function changes(why) {
   return [sum(1), sum(2)].map((n) => (n < 0 ? `−${-n}` : `+${n}`)).join("/");
 }
 
-// A pile shows no faces: dice of a kind lie on each other, [kind, number, number, ...].
+// A pile shows no faces: dice of a kind lie on each other, [kind, number, number, ...], the one that stands for all on top.
 export function Pile({ pile, where, mine, player }) {
   const lang = useLang();
   const texts = useWords();
@@ -122,7 +122,7 @@ export function Pile({ pile, where, mine, player }) {
     <span key={kind} className="heap">
       {[first, ...others].map((number, i) => (
         <button
-          key={number} className="diebox" data-t={`c${number}`} data-also={i ? `c${first}` : undefined} data-k={kind} data-travel="1" data-note={faceOdds(texts, kind).join("\n")}
+          key={number} className="diebox" style={{ zIndex: others.length - i }} data-t={`c${number}`} data-also={i ? `c${first}` : undefined} data-k={kind} data-travel="1" data-note={faceOdds(texts, kind).join("\n")}
           aria-label={`${cardOf(texts, kind).name}, ${place(texts, lang, { where, mine, player })}`}
         >
           <Die kind={kind} face={0} />
