@@ -33,5 +33,6 @@ GAME: Game[Battle] = Game(
         LobbyOption("deck", DECK_IDS, per_seat=True),
         LobbyOption("second_deck", DECK_IDS, per_seat=True),
     ),
+    orders=(LobbyOption("leave_attack", ("never", "ask")),),  # a question of the browser: `confirm` of the view names it
     groups=groups,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from summon_web.engine import Card, text
 from .attack import Attack, guard_of, weigh, without_roll
 from .board import bits
 from .odds import at_least, spread
-from .options import attackers, events, late_attackers, moves
+from .options import NEXT, attackers, events, late_attackers, moves
 from .paths import held, targets
 from .register import offers
 from .state import ATTACKED, GRANTED, STRUCK, TRAIT, Battle
@@ -43,14 +43,19 @@ def _weighed(s: Battle, aims: int) -> dict[str, list[Any]]:
 
 
 def confirm(s: Battle) -> dict[str, str]:
-    """Attacks on a summoner of the own side, before which the board asks again."""
+    """Before what the board asks again: attacks on a summoner of the own side; leaving attacks on foes undone, if wanted."""
     own = [p for p in range(s.players) if not (p ^ s.active) & 1]
     crowned = sum(s.board.bit[s.cell[s.summoner[p]]] for p in own if s.cell[s.summoner[p]] >= 0)
-    return {
+    ready = bits(_attackers(s))
+    found = {
         f"attack {s.board.names[cell]} {s.board.names[goal]}": "own_summoner"
-        for cell in bits(_attackers(s))
+        for cell in ready
         for goal in bits(targets(s, cell) & crowned)
     }
+    foes = s.board.full & ~_own_side(s)
+    if s.phase == "attack" and any(targets(s, cell) & foes for cell in bits(attackers(s, s.active))):
+        found[text(NEXT)] = "leave_attack"
+    return found
 
 
 def _moves(s: Battle) -> dict[str, list[Any]]:

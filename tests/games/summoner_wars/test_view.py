@@ -168,6 +168,19 @@ def test_wounds_without_dice_and_attacks_on_the_own_side_are_weighed_too() -> No
     assert hint(t, "attack c3 c4") == ["96%"]
 
 
+@pytest.mark.rule("SW-R41")
+def test_the_board_asks_before_the_own_summoner_is_attacked_and_if_wanted_before_foes_are_left_alone() -> None:
+    def asked(t: Position) -> dict[str, str]:
+        found: dict[str, str] = t.view(SOUTH)["mine"]["confirm"]
+        return found
+
+    own = field().south(d4="guardian", d3="prince_elien").north(d8="oldin")
+    assert asked(own.phase("attack")) == {"attack d4 d3": "own_summoner"}
+    foe = field().south(d4="guardian", a1="prince_elien").north(d5="oldin")
+    assert asked(foe.phase("attack")) == {"next": "leave_attack"}
+    assert asked(foe.phase("build")) == {}
+
+
 def test_events_say_what_they_do_before_they_are_played() -> None:
     t = field().south(c3="oldin").hand(SOUTH, "heroic_feat", "gd_wall").phase("event")
     assert t.view(0)["mine"]["hints"] == {f"play {t.state.hand[SOUTH][0]}": ["", "effect", "heroic_feat"]}
