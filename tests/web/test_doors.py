@@ -51,7 +51,7 @@ def classes() -> Iterator[type[rx.State]]:
     waiting: list[Any] = [rx.State]
     while waiting:
         cls = waiting.pop()
-        waiting += cls.get_substates()
+        waiting += sorted(cls.get_substates(), key=lambda each: each.__qualname__)
         if cls.__module__.startswith("summon_web"):
             yield cls
 
