@@ -1,7 +1,7 @@
 // What moves on the board of Quarriors!: throws, Glory, battles; and what folds away on a phone.
 import { Children, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Die, Icon, useWords } from "./dice.jsx";
-import { cardOf, nameOf, parts, ui, useLang } from "./i18n.js";
+import { cardOf, nameOf, parts, shortName, ui, useLang } from "./i18n.js";
 
 // -- motion: any click or key ends it, and there is none for people who want none
 
@@ -99,7 +99,7 @@ export function Battle({ fights, attack, players }) {
   if (!texts) return null;
   let place = 0;
   const late = () => ({ "--i": Math.max(0, place++ - before) });
-  const names = (players ?? []).map((player) => nameOf(lang, player));
+  const names = (players ?? []).map((player) => shortName(lang, player));
   return (
     <div className="battle" aria-live="polite">
       {!fights?.length && !attack && <span className="muted">{ui(texts, "attack.none")}</span>}

@@ -126,7 +126,9 @@ export function parts(line, values, context) {
 }
 
 // A player's name as everybody reads it; a bot's says how strong it is.
-export const nameOf = (lang, player) => (player?.bot ? tr(lang, "bot_named_" + player.bot, player) : player?.name || tr(lang, "empty_seat"));
+// A player's name in a sentence, and where it stands for the player: there a bot says what it is.
+export const shortName = (lang, player) => player?.name || tr(lang, "empty_seat");
+export const nameOf = (lang, player) => (player?.bot ? tr(lang, "bot_named_" + player.bot, player) : shortName(lang, player));
 
 export const plain = (list) => list.map((part) => (typeof part === "string" ? part : part.text)).join("");
 

@@ -1,6 +1,6 @@
 // Reading pages: the rules and the cards of a game.
 import { useEffect, useMemo, useState } from "react";
-import { CardText } from "./hands.jsx";
+import { CardText } from "./cards.jsx";
 import { prefer, tr, useLang, usePref, useTexts } from "./i18n.js";
 import { versions } from "./made/site.js";
 

@@ -21,7 +21,7 @@ from .levels import LEVELS
 from .position import Position
 from .worker import ANSWER, FAILED, IDEA, READY, Request, work
 
-GRACE = 4.0  # seconds over its budget after which a worker is taken to hang
+GRACE = 2.0  # seconds over its budget after which a worker is taken to hang
 START = 20.0  # seconds that a new worker may need until it can think
 Job: TypeAlias = Callable[[Connection], None]  # what a worker process runs
 _SPAWN = multiprocessing.get_context("spawn")

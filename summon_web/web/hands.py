@@ -1,4 +1,4 @@
-"""The browser's part of playing (assets/hands.jsx), as components."""
+"""The browser's part of playing (assets/*.jsx), as components."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ from typing import Any
 import reflex as rx
 
 
-class _Local(rx.Component):
+class _Hands(rx.Component):
     library = "$/public/hands.jsx"
 
 
-class Hands(_Local):
+class _Told(rx.Component):
+    library = "$/public/told.jsx"
+
+
+class _Around(rx.Component):
+    library = "$/public/around.jsx"
+
+
+class Hands(_Hands):
     """Turns clicks on whatever carries `data-t` and keys into answers."""
 
     tag = "Hands"
@@ -22,7 +30,7 @@ class Hands(_Local):
     on_undo: rx.EventHandler[lambda request: [request]]
 
 
-class Actions(_Local):
+class Actions(_Hands):
     """The prompt, and every option as a sentence."""
 
     tag = "Actions"
@@ -37,7 +45,7 @@ class Actions(_Local):
     on_undo: rx.EventHandler[lambda request: [request]]
 
 
-class Orders(_Local):
+class Orders(_Around):
     """The player's standing orders."""
 
     tag = "Orders"
@@ -46,14 +54,14 @@ class Orders(_Local):
     on_order: rx.EventHandler[lambda order, value: [order, value]]
 
 
-class Keys(_Local):
+class Keys(_Around):
     """What the keys do: `keys` of the game's `ui`, or what they do at every table."""
 
     tag = "Keys"
     game: rx.Var[str]
 
 
-class Choosers(_Local):
+class Choosers(_Around):
     """The lobby options of a game: the table's own, or those that each seat picks."""
 
     tag = "Choosers"
@@ -64,7 +72,7 @@ class Choosers(_Local):
     on_choose: rx.EventHandler[lambda option, value: [option, value]]
 
 
-class Log(_Local):
+class Log(_Told):
     """What happened, in sentences."""
 
     tag = "Log"
@@ -76,7 +84,7 @@ class Log(_Local):
     on_older: rx.EventHandler[lambda first: [first]]
 
 
-class Ticker(_Local):
+class Ticker(_Told):
     """What just happened, one event after the other."""
 
     tag = "Ticker"
@@ -85,7 +93,7 @@ class Ticker(_Local):
     players: rx.Var[list[dict[str, Any]]]
 
 
-class Notice(_Local):
+class Notice(_Told):
     """Why something was refused."""
 
     tag = "Notice"
@@ -95,7 +103,7 @@ class Notice(_Local):
     players: rx.Var[list[dict[str, Any]]]
 
 
-class Line(_Local):
+class Line(_Told):
     """A line of a board with names in it: a text key of the game's `ui`, and its values."""
 
     tag = "Line"
@@ -104,21 +112,22 @@ class Line(_Local):
     players: rx.Var[list[dict[str, Any]]]
 
 
-class Details(_Local):
+class Details(rx.Component):
     """The whole card, for whatever carries `data-k`."""
 
+    library = "$/public/cards.jsx"
     tag = "Details"
     game: rx.Var[str]
 
 
-class Connection(_Local):
+class Connection(_Around):
     """Says when the server can't be reached."""
 
     tag = "Connection"
     online: rx.Var[bool]
 
 
-class Copy(_Local):
+class Copy(_Around):
     """Copies the page's address."""
 
     tag = "Copy"
@@ -126,7 +135,7 @@ class Copy(_Local):
     done: rx.Var[str]
 
 
-class Switches(_Local):
+class Switches(_Around):
     """Language and theme."""
 
     tag = "Switches"
