@@ -26,7 +26,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.6),
         Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.2),
-        Level("medium", Budget(12, 0.5, wide=6)),
+        Level("medium", Budget(40, 0.5, wide=10)),
         Level("hard", Budget(600, 0.95)),
     )
 }
