@@ -121,6 +121,18 @@ def test_a_clone_and_a_loaded_dump_go_on_alike_and_apart(game: Any, seats: int, 
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_view_stays_as_it_was_while_the_match_goes_on(game: Any, seats: int) -> None:
+    match, rng = started(game, seats, 1, 20)
+    for _ in range(60):
+        if match.over:
+            return
+        views = [game.view(match.state, seat) for seat in map(Seat, [*range(seats), WATCHER])]
+        before = canonical(views)
+        step(match, rng)
+        assert canonical(views) == before, "a view holds a list of the state itself"
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_view_does_not_change_when_everything_hidden_is_dealt_anew(game: Any, seats: int, seed: int) -> None:
     match, rng = started(game, seats, seed, 4 + 7 * seed)

@@ -12,13 +12,13 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from summon_web.bots.baselines import greedy, uniform
+from summon_web.bots.baselines import greedy, turnwise, uniform
 from summon_web.bots.levels import LEVELS, player
 from summon_web.bots.search import Player
 from summon_web.engine import Game, Match, Seeded
 from summon_web.simulate import varied
 
-PLAYERS: dict[str, Player] = {"random": uniform, "greedy": greedy} | {
+PLAYERS: dict[str, Player] = {"random": uniform, "greedy": greedy, "turnwise": turnwise} | {
     level.id: player(level) for level in LEVELS.values()
 }
 GOALS = {  # who plays whom, and the share that is hoped for with two seats; with more of them it is par
@@ -30,6 +30,7 @@ GOALS = {  # who plays whom, and the share that is hoped for with two seats; wit
     ("novice", "random"): 0.65,
 }
 SURE = 1.96  # standard deviations: 95 %
+FEWEST = 20  # matches before a pair can be decided
 SURER = 2.58  # 99 %, to stop early: who looks after every deal is misled more often than who looks once
 
 
@@ -53,7 +54,9 @@ class Duel:
 
     @property
     def decided(self) -> bool:
-        """The share is surely above the goal, or surely below it."""
+        """The share is surely above the goal, or surely below it. A few matches say nothing."""
+        if self.matches < FEWEST:
+            return False
         low, high = wilson(self.wins, self.matches, SURER)
         return not low <= self.goal <= high
 

@@ -147,7 +147,7 @@ def _table(s: Hunt) -> dict[str, Any]:
         "scored": s.scored,
         "fury": s.attack_bonus,
         "attack": _attack(s) if NUMBER[s.phase] == 4 and s.attackers else None,
-        "fights": s.fights,
+        "fights": [list(fight) for fight in s.fights],
     }
 
 
