@@ -155,7 +155,8 @@ def test(args: list[str]) -> int:
                            stdout=subprocess.PIPE, text=True)  # fmt: skip
     environment["SUMMON_CHROMIUM"] = found.stdout.strip()
     failed = 0
-    for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["pytest", *args]):
+    chosen = args or ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile"]  # all of them, on several cores
+    for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["pytest", *chosen]):
         print(f"\n{' '.join(tool)}", flush=True)
         failed += subprocess.run([PYTHON, "-m", *tool], cwd=ROOT, env=environment, check=False).returncode != 0
     return min(failed, 1)

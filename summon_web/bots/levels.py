@@ -24,9 +24,9 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
-        Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.6),
-        Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.2),
-        Level("medium", Budget(40, 0.5, wide=10)),
+        Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.7),
+        Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.35),
+        Level("medium", Budget(60, 0.5, wide=12), hasty=0.15),
         Level("hard", Budget(600, 0.95)),
     )
 }

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 PATIENCE = 600  # seconds for a download
 
@@ -57,7 +57,7 @@ def chromium() -> str:
     print("No Chromium here yet; fetching one ...", file=sys.stderr, flush=True)
     if run(sys.executable, "-m", "playwright", "install", "chromium") and (found := of_playwright()):
         return found
-    of_debian("chromium")
+    of_debian("chromium-headless-shell") or of_debian("chromium")  # the first is lighter, and not everywhere
     return on_the_machine()
 
 

@@ -38,7 +38,7 @@ def test_the_named_browser_comes_first(tried: list[str], tmp_path: Path, monkeyp
     assert chromium.chromium() == "/somewhere/else"
 
 
-@pytest.mark.parametrize("name", ["chromium", "chromium-browser", "google-chrome"])
+@pytest.mark.parametrize("name", ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])
 def test_an_installed_browser_is_found_without_fetching(tried: list[str], tmp_path: Path, name: str) -> None:
     path = install(tmp_path, name)
     assert chromium.chromium() == path
@@ -57,7 +57,7 @@ def test_with_none_playwright_is_asked_and_then_debian(
     install(tmp_path, "apt-get")
     monkeypatch.setattr("os.geteuid", lambda: 0)
     assert chromium.chromium() == ""
-    assert tried == ["install chromium", "update -q"]
+    assert tried == ["install chromium", "update -q", "update -q"]
 
 
 def test_nothing_is_installed_into_a_machine_that_is_not_ours(

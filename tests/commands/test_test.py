@@ -29,7 +29,7 @@ def test_all_tools_run_and_pytest_ends_it(fresh: Fresh) -> None:
 def test_one_failure_fails_the_whole_after_everything_was_run(fresh: Fresh, tool: str) -> None:
     code, _, _ = fresh.run("test", FAILS=tool)
     assert code == 1
-    assert fresh.diary() == [*EVERYTHING, "pytest"]
+    assert fresh.diary() == [*EVERYTHING, "pytest -n"]
 
 
 def test_play_installs_no_test_packages_and_needs_nothing_new_after_the_tests(fresh: Fresh) -> None:
@@ -51,4 +51,4 @@ def test_the_check_of_a_fresh_clone_runs_the_tests_from_any_folder(fresh: Fresh,
             ["bash", run], cwd="/", env={**os.environ, "FAILS": fails}, capture_output=True, check=False
         )
         assert done.returncode == code
-        assert fresh.diary()[-1] == "pytest"
+        assert fresh.diary()[-1] == "pytest -n"

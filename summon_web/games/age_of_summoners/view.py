@@ -25,6 +25,7 @@ def view(s: Age, seat: Seat) -> View:
         "phase": s.phase,
         "seats": [_seat(s, Seat(i)) for i in range(s.seats)],
         "table": _table(s),
+        "scores": [total(s, Seat(i)) for i in range(s.seats)] if s.over else [],
         "mine": _mine(s, seat) if seat >= 0 else {},
     }
 
