@@ -12,13 +12,13 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from summon_web.bots.baselines import greedy, turnwise, uniform
+from summon_web.bots.baselines import greedy, uniform
 from summon_web.bots.levels import LEVELS, player
 from summon_web.bots.search import Player
 from summon_web.engine import Game, Match, Seeded
 from summon_web.simulate import varied
 
-PLAYERS: dict[str, Player] = {"random": uniform, "greedy": greedy, "turnwise": turnwise} | {
+PLAYERS: dict[str, Player] = {"random": uniform, "greedy": greedy} | {
     level.id: player(level) for level in LEVELS.values()
 }
 GOALS = {  # who plays whom, and the share that is hoped for with two seats; with more of them it is par

@@ -1,4 +1,4 @@
-"""Players that set a mark for the others: chance alone, the best position at once, the best end of this turn."""
+"""Players that set a mark for the others: chance alone, and the best end of this turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from summon_web.engine import Match, Option, Seat
 from .search import judge, play_on
 from .values import sense
 
-DEALS = 2  # how many guesses at what is hidden the mean is taken of
+DEALS = 2  # how many guesses at what is hidden the greedy player takes the mean of
 
 
 def uniform(match: Match[Any], seat: Seat, rng: Random) -> Option:
@@ -19,22 +19,16 @@ def uniform(match: Match[Any], seat: Seat, rng: Random) -> Option:
 
 
 def greedy(match: Match[Any], seat: Seat, rng: Random) -> Option:
-    """One ply: the option after which the position looks best at once."""
-    return _best(match, seat, rng, turns=0)
+    """The option after which this turn seems to end best, each tried once or twice; nobody's reply is thought of.
 
-
-def turnwise(match: Match[Any], seat: Seat, rng: Random) -> Option:
-    """The option after which this turn seems to end best, the rest of it played by first inclination; no reply is thought of."""
-    return _best(match, seat, rng, turns=1)
-
-
-def _best(match: Match[Any], seat: Seat, rng: Random, turns: int) -> Option:
+    A turn is many answers, and a position in the middle of one says little. So the rest of it is played by first inclination.
+    """
     choice = match.choice(seat)
     assert choice is not None
     if len(choice.options) == 1:
         return choice.options[0]
     worth = dict.fromkeys(choice.options, 0.0)
-    game_sense, horizon = sense(match.game.id), match.state.turn + turns
+    game_sense, horizon = sense(match.game.id), match.state.turn + 1
     for _ in range(DEALS):
         own = match.clone()
         own.imagine(seat, rng)

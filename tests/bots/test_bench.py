@@ -58,8 +58,8 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_a_duel_stops_when_the_goal_is_surely_reached_or_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    duels = [bots.Duel("toy", 2, "hard", "easy", 10, wins) for wins in (0, 5, 10)]
-    assert [duel.decided for duel in duels] == [True, False, True]
+    duels = [bots.Duel("toy", 2, "hard", "easy", n, wins) for n, wins in ((20, 0), (20, 10), (20, 20), (10, 10))]
+    assert [duel.decided for duel in duels] == [True, False, True, False]
     monkeypatch.setattr(bots.Duel, "decided", True)
     *_, found = bots.duel(games()["fight_for_olympus"], 2, "random", "random", 100)
     assert found.matches == 2
