@@ -89,8 +89,14 @@ class Chance:
         return self.below(sides) + 1
 
     def shuffle(self, things: MutableSequence[T]) -> None:
-        """Fisher-Yates, from the last place down."""
-        below = self.below
+        """Fisher-Yates, from the last place down. What `below` does is done in place here: decks are long."""
+        word, counter = self.source.word, self.counter
         for last in range(len(things) - 1, 0, -1):
-            other = below(last + 1)
+            while True:
+                drawn = word(counter)
+                counter += 1
+                if drawn < _SAFE or drawn < _WORD - _WORD % (last + 1):
+                    break
+            other = drawn % (last + 1)
             things[last], things[other] = things[other], things[last]
+        self.counter = counter

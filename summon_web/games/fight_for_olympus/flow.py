@@ -25,7 +25,7 @@ def step(s: Olympus) -> Script[None]:
 def _start(s: Olympus) -> Script[None]:
     seat = s.active
     s.tell("turn", seat, s.turn)
-    if len(units(s, seat)) == WIDTH:  # FO-15.3
+    if all(s.unit[at] >= 0 for at in SIDE[seat]):  # FO-15.3
         s.end([seat], "six")
     if s.turn == 1 and (yield from ask(seat, "skip.play", [BEGIN, SKIP])) == SKIP:
         _skip(s, "play")
@@ -70,12 +70,11 @@ def _charge(s: Olympus) -> Script[None]:
 
 def _each(s: Olympus, table: Table[Moment]) -> Script[None]:
     """The active player's abilities of this moment, in board order (FO-R29)."""
-    for card in [s.unit[at] for at in units(s, s.active)]:
-        ability = table[s.kind[card]]
-        if ability is not None:
-            at = find(s, card)
-            if at >= 0 and not suppressed(s, at):
-                yield from ability(s, at)
+    kind, unit = s.kind, s.unit
+    for card in [unit[at] for at in SIDE[s.active] if unit[at] >= 0 and table[kind[unit[at]]] is not None]:
+        ability, at = table[kind[card]], find(s, card)
+        if ability is not None and at >= 0 and not suppressed(s, at):
+            yield from ability(s, at)
 
 
 def _attack(s: Olympus) -> Script[None]:
