@@ -151,11 +151,12 @@ def sensible(options: Sequence[str], rng: Random) -> str:
     return rng.choice(bold if bold and rng.random() < 0.9 else list(options))
 
 
-ASKED = "() => document.querySelector('.result') ? 'over' : document.querySelector('[data-option]') ? 'asked' : ''"
+ASKED = """() => document.querySelector(".result") ? "over"
+  : document.querySelector(".ask:not(.quiet) [data-option]") ? "asked" : "" """
 
 
 def next_to_act(people: Sequence[Person]) -> Person | None:
-    """Who is asked now; None when the match is over."""
+    """Whom the game waits for; what may be slipped in at any time is no question. None when the match is over."""
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         for person in people:

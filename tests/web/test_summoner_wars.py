@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from summon_web.engine import WATCHER, Seat
 
-from .browser import PATIENCE, Person, Room, begin, game_says
+from .browser import Person, Room, begin, game_says, next_to_act
 from .record import Record, record
 
 pytestmark = pytest.mark.browser
 GAME = "summoner_wars"
 LEFT, RIGHT = "abcdef", "ghijkl"  # the columns of the two mats
-ASKED = """() => document.querySelector(".result") ? "over"
-  : document.querySelector(".ask:not(.quiet) [data-option]") ? "asked" : "" """
 THEIRS = """() => [...document.querySelectorAll(".cell:not(.ghost):has(.theirs)")]
   .map((cell) => [cell.dataset.t.slice(6), cell.querySelector(".crown") !== null])"""
 CARDS = (
     "() => [...document.querySelectorAll('[data-t]')].map((each) => each.dataset.t).filter((t) => /^c\\d+$/.test(t))"
 )
-
-
-def acting(people: Sequence[Person]) -> Person | None:
-    """Whom the game waits for; what may be slipped in at any time is no question. None when the match is over."""
-    end = time.monotonic() + PATIENCE / 1000
-    while time.monotonic() < end:
-        for person in people:
-            found = person.page.evaluate(ASKED)
-            if found:
-                return person if found == "asked" else None
-    raise TimeoutError("nobody is asked and the match is not over")
 
 
 def apart(one: str, other: str) -> int:
@@ -81,7 +67,7 @@ def test_dwarves_and_goblins_fight_to_the_end_and_nobody_sees_the_other_hand(roo
     expect(watcher.page.locator(".sw .unit")).to_have_count(7 + 8)
     shown: dict[Seat, set[str]] = {Seat(0): set(), Seat(1): set(), WATCHER: set()}
     for click in range(400):
-        person = acting([host, guest])
+        person = next_to_act([host, guest])
         if person is None:
             break
         person.choose(bold(person))
@@ -119,7 +105,7 @@ def test_a_team_shoots_across_the_edge_and_walls_the_other_mat(room: Room) -> No
         expect(person.page.locator(".spaces .cell")).to_have_count(8 * 14)
     shot, wall = "", ""
     for _ in range(250):
-        person = acting(people)
+        person = next_to_act(people)
         assert person is not None
         options = person.options()
         walls = list(filter(on_the_other_mat(people.index(person)), options))

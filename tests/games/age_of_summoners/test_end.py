@@ -2,7 +2,7 @@
 
 import pytest
 
-from summon_web.engine import Match, Seat, Seeded
+from summon_web.engine import WATCHER, Match, Seat, Seeded, random_match
 from summon_web.games import games
 from summon_web.games.age_of_summoners.score import lines, places, total
 
@@ -161,3 +161,11 @@ def test_the_last_player_left_wins() -> None:
         match.answer(choice.seat, game.default(match.state, choice))
     match.concede(Seat(2))
     assert (match.state.over, match.state.winners) == ("conceded", [0])
+
+
+def test_the_view_of_a_finished_game_tells_what_everybody_scored() -> None:
+    game = games()["age_of_summoners"]
+    match, _ = random_match(game, game.setup(3), 2)
+    scores = game.view(match.state, WATCHER)["scores"]
+    assert scores == [total(match.state, Seat(seat)) for seat in range(3)]
+    assert max(scores) > 0

@@ -205,7 +205,8 @@ def test_neighbours_are_the_left_as_supplier_and_the_right_as_receiver() -> None
 def test_a_watcher_sees_the_table_only() -> None:
     t = Table(2).hand(0, "imp golem").row(0, "imp stone")
     assert t.view(-1)["mine"] == {}
-    assert list(t.view(-1)) == ["turn", "active", "phase", "seats", "table", "mine"]
+    assert list(t.view(-1)) == ["turn", "active", "phase", "seats", "table", "scores", "mine"]
+    assert t.view(-1)["scores"] == [], "they are told at the end"
 
 
 @pytest.mark.parametrize("seed", range(3))
