@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from summon_web.games import games
 from summon_web.web.catalog import game_texts, site_texts
@@ -16,7 +18,7 @@ from summon_web.web.catalog import game_texts, site_texts
 from .people import GAME
 from .site import Site
 
-PATIENCE = 15_000  # milliseconds until a wait has failed
+PATIENCE = 20_000  # milliseconds until a wait has failed
 ROOMS: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1440, "height": 900}, "locale": "en-US", "color_scheme": "dark"},
     "phone": {
@@ -108,7 +110,9 @@ class Person:
         open_ = others_left(self.game, option, self.options())
         if len(set(tokens)) == len(tokens) and self.page.evaluate(TOUCHABLE, tokens):
             for token in tokens:
-                self.page.wait_for_function(f"(tokens) => !({TOUCHABLE})(tokens).includes('transparent')", arg=[token])
+                with suppress(TooLate):  # a thing may be chosen without a glow of its own
+                    glows = f"(tokens) => !({TOUCHABLE})(tokens).includes('transparent')"
+                    self.page.wait_for_function(glows, arg=[token], timeout=3000)
                 self.press(self.page.locator(THING.format(token)).first)
             if open_:
                 self.press(f'[data-option="{option}"]')
