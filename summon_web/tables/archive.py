@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from sqlalchemy import RowMapping, bindparam, func, insert, select, update
+from sqlalchemy import RowMapping, Text, bindparam, func, insert, select, update
+from sqlalchemy import cast as written_as
 
 from summon_web.engine import Game, Sealed, Seat, Setup
 
@@ -95,10 +96,7 @@ class Archive:
         row = await self._store.row(select(tables).where(tables.c.code == code))
         if row is None:
             return None
-        lobby = self._lobby(row)
-        names = await self.people.names(chair.player for chair in lobby.seated())
-        chairs = (replace(chair, name=names.get(chair.player, chair.name)) for chair in lobby.chairs)
-        return replace(lobby, chairs=tuple(chairs))
+        return (await self._named([self._lobby(row)]))[0]
 
     async def match(self, lobby: Lobby) -> Saved:
         """Fold the log, from the snapshot on if there is one."""
@@ -124,6 +122,23 @@ class Archive:
         query = select(tables, last.label("last")).where(tables.c.public, tables.c.status.in_(["lobby", "playing"]))
         rows = await self._store.rows(query.order_by(tables.c.created.desc()).limit(most))
         return [(self._lobby(row), row["last"] or row["changed"]) for row in rows if row["game"] in self._games]
+
+    async def of(self, player: str, most: int) -> list[Lobby]:
+        """The newest tables that aren't over and at which the player has a seat."""
+        seated = written_as(tables.c.chairs, Text).contains(f'"{player}"', autoescape=True)
+        query = select(tables).where(tables.c.status.in_(["lobby", "playing"]), seated)
+        rows = await self._store.rows(query.order_by(tables.c.changed.desc()).limit(most))
+        lobbies = await self._named([self._lobby(row) for row in rows if row["game"] in self._games])
+        return [lobby for lobby in lobbies if lobby.seat_of(player) is not None]
+
+    async def _named(self, lobbies: list[Lobby]) -> list[Lobby]:
+        """With the names that the players have now."""
+        names = await self.people.names({chair.player for lobby in lobbies for chair in lobby.seated()})
+
+        def named(chair: Chair) -> Chair:
+            return replace(chair, name=names.get(chair.player, chair.name))
+
+        return [replace(lobby, chairs=tuple(map(named, lobby.chairs))) for lobby in lobbies]
 
     def _lobby(self, row: RowMapping) -> Lobby:
         if row["game"] not in self._games:

@@ -14,7 +14,7 @@ from summon_web.games import games as all_games
 
 from . import codes
 from .archive import Archive
-from .listing import FORGOTTEN, MOST, Listing
+from .listing import FORGOTTEN, MOST, Listing, row
 from .lobby import Lobby
 from .people import People
 from .presence import Callback
@@ -24,6 +24,7 @@ from .store import Store
 from .table import Table
 
 MOST_LOBBIES = 5  # that one host may have open
+MOST_OWN = 8  # tables that a player is reminded of
 IDLE = 15 * 60_000  # a table that nobody looks at leaves memory after this many milliseconds
 _SWEEP = 60.0  # seconds
 
@@ -106,6 +107,10 @@ class Hall:
 
     def open_tables(self) -> list[dict[str, Any]]:
         return self._listing.rows()
+
+    async def tables_of(self, player: str) -> list[dict[str, Any]]:
+        """Where the player sits and the match isn't over, the newest first: the way back for who has lost the link."""
+        return [row(lobby) for lobby in await self._archive.of(player, MOST_OWN)]
 
     def listen(self, callback: Callback) -> Callback:
         """`callback` is told, once for many changes, after the list of open tables changed."""

@@ -48,7 +48,7 @@ class Listing:
 
     def rows(self) -> list[dict[str, Any]]:
         fresh = sorted((lobby for lobby, last in self._open.values() if self._alive(lobby, last)), key=_age)
-        return [_row(lobby) for lobby in fresh[:MOST]]
+        return [row(lobby) for lobby in fresh[:MOST]]
 
     def forget(self) -> None:
         """Drop the tables that nobody has cared about for long."""
@@ -87,7 +87,8 @@ def _age(lobby: Lobby) -> tuple[int, str]:
     return -lobby.created, lobby.code
 
 
-def _row(lobby: Lobby) -> dict[str, Any]:
+def row(lobby: Lobby) -> dict[str, Any]:
+    """A table in a list of tables."""
     seated = lobby.seated()
     return {
         "code": codes.shown(lobby.code), "game": lobby.game.id, "status": lobby.status,

@@ -148,11 +148,17 @@ class Lobby:
         """The host says by starting that they are ready."""
         self._before_the_match()
         self._hosted_by(player)
-        if len(self.seated()) < len(self.chairs):
-            raise Refused("table.seats_free")
-        if not all(chair.ready or chair.player == player for chair in self.chairs):
-            raise Refused("table.not_ready")
+        missing = self.missing()
+        if missing:
+            raise Refused(missing)
         return replace(self, status="playing")
+
+    def missing(self) -> Reason | None:
+        """Why the host can't start yet."""
+        if len(self.seated()) < len(self.chairs):
+            return Reason("table.seats_free")
+        ready = all(chair.ready or chair.player == self.host for chair in self.chairs)
+        return None if ready else Reason("table.not_ready")
 
     # -- what happens to a lobby from outside
 

@@ -29,7 +29,7 @@ def look(
             "seq": play.moment if play else 0, "commitment": commitment, "options": _options(lobby),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "turn": view.get("turn", 0),
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
-            "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
+            "bots": any(chair.played_by for chair in lobby.chairs), **_missing(lobby),
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
@@ -40,6 +40,13 @@ def look(
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
         "result": _result(lobby, play, view) if play else {},
     }  # fmt: skip
+
+
+def _missing(lobby: Lobby) -> dict[str, Any]:
+    """What only a lobby has: the seats that are free, and why it can't begin yet."""
+    if lobby.status != "lobby":
+        return {}
+    return {"free": len(lobby.chairs) - len(lobby.seated()), "missing": lobby.missing() is not None}
 
 
 def _options(lobby: Lobby) -> dict[str, str]:

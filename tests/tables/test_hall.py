@@ -90,6 +90,24 @@ async def test_the_list_shows_public_tables_until_they_are_over_newest_first(hou
     assert [row["code"] for row in house.hall.open_tables()] == [codes.shown(old.code)]
 
 
+async def test_a_player_finds_back_to_the_own_tables_that_are_not_over(house: House, clock: Clock) -> None:
+    ann, bob = await house.guests(2)
+    over, left = await house.match([ann, bob]), await house.lobby([ann])
+    await over.concede(bob, "enough")
+    await left.leave_seat(ann)
+    running = await house.match([bob, ann])
+    clock.pass_hours(1)
+    waiting = await house.lobby([ann])
+    await house.hall.people.rename(bob, "Robert")
+    await house.reopen()
+    rows = await house.hall.tables_of(ann)
+    assert [row["code"] for row in rows] == [codes.shown(waiting.code), codes.shown(running.code)]
+    assert rows[1]["players"] == ["Robert", "Guest 0"]
+    assert [row["code"] for row in await house.hall.tables_of(bob)] == [codes.shown(running.code)]
+    assert await house.hall.tables_of("") == []
+    assert await house.hall.tables_of("%") == []
+
+
 async def test_the_list_has_fifty_rows_at_most(house: House, clock: Clock) -> None:
     for guest in await house.guests(11):
         for _ in range(5):

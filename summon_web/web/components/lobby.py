@@ -14,6 +14,7 @@ from ..words import T, name_of
 
 _META = TableState.meta
 _HOST = _META["host"].to(bool)
+_MISSING = _META["missing"].to(bool)
 _SEATED = _META["seat"].to(int) >= 0
 
 
@@ -30,7 +31,7 @@ def lobby() -> rx.Component:
         rx.el.section(
             rx.el.ol(rx.foreach(TableState.players, seat), class_name="seats"),
             rx.cond(_SEATED, buttons(), rx.cond(loaded, rx.el.p(T("watching"), class_name="muted"))),
-            rx.el.p(T("lobby_need"), class_name="muted"),
+            rx.cond(_MISSING, rx.el.p(T("lobby_need"), class_name="muted")),
             class_name="panel",
         ),
         options(),
@@ -46,7 +47,10 @@ def buttons() -> rx.Component:
             rx.el.button(T("unready"), on_click=TableState.ready(False), id="unready"),
             rx.el.button(T("ready"), on_click=TableState.ready(True), class_name="pri", id="ready"),
         ),
-        rx.cond(_HOST, rx.el.button(T("start"), on_click=TableState.start, class_name="pri", id="start")),
+        rx.cond(
+            _HOST,
+            rx.el.button(T("start"), on_click=TableState.start, class_name=rx.cond(_MISSING, "", "pri"), id="start"),
+        ),
         rx.el.button(T("leave_seat"), on_click=TableState.leave_seat, id="leave"),
         class_name="row",
     )

@@ -20,8 +20,9 @@ from ..words import T, of_game
 
 
 class HomeState(Notices, rx.State):
-    """The list of open tables, live."""
+    """The visitor's own tables, and the list of open ones, live."""
 
+    mine: list[dict[str, Any]] = []  # noqa: RUF012 - a var of the state
     tables: list[dict[str, Any]] = []  # noqa: RUF012 - a var of the state
 
     @rx.event
@@ -29,6 +30,8 @@ class HomeState(Notices, rx.State):
     async def enter(self) -> None:
         self._show()
         house.follow(self.router.session.client_token, house.hall.listen, _show_tables)
+        player = (await self.get_state(Visitor))._player
+        self.mine = await house.hall.tables_of(player) if player else []
 
     @rx.event
     @door
@@ -85,6 +88,7 @@ def home() -> rx.Component:
         Notice.create(game="", notice=HomeState.notice, choice={}, players=[]),
         rx.el.section(rx.el.h1(T("title")), rx.el.p(T("about_site"), class_name="lead"), class_name="hero"),
         rx.el.section(*(tile(game) for game in on_shelf()), class_name="shelf", aria_label=T("game")),
+        my_tables(),
         open_tables(),
         foot(),
         *(new_table(game) for game in on_shelf()),
@@ -156,26 +160,42 @@ def field(label: Any, name: str, values: list[tuple[str, Any]]) -> rx.Component:
     )
 
 
+def my_tables() -> rx.Component:
+    """The way back to tables whose link is lost; nothing for who sits nowhere."""
+    return rx.cond(
+        HomeState.mine.length() > 0,
+        rx.el.section(
+            rx.el.header(rx.el.h2(T("my_tables"))),
+            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, T("go_on")))),
+            class_name="open", id="mine",
+        ),
+    )  # fmt: skip
+
+
 def open_tables() -> rx.Component:
     return rx.el.section(
         rx.el.header(rx.el.h2(T("open_tables"))),
         rx.cond(
             HomeState.tables.length() > 0,
-            rx.el.ul(rx.foreach(HomeState.tables, table_row)),
+            rx.el.ul(rx.foreach(HomeState.tables, lambda table: table_row(table, invitation(table)))),
             rx.el.p(T("no_tables"), class_name="muted empty"),
         ),
         class_name="open", aria_live="polite",
     )  # fmt: skip
 
 
-def table_row(table: rx.Var[dict[str, Any]]) -> rx.Component:
+def invitation(table: rx.Var[dict[str, Any]]) -> rx.Var[str]:
+    free = table["taken"].to(int) < table["seats"].to(int)
+    return rx.cond((table["status"] == "lobby") & free, T("join"), T("watch"))
+
+
+def table_row(table: rx.Var[dict[str, Any]], way_in: rx.Var[str]) -> rx.Component:
     names = [(game, of_game(game, "game", "name")) for game in on_shelf()]
     waiting = table["status"] == "lobby"
-    free = table["taken"].to(int) < table["seats"].to(int)
     return rx.el.li(
         rx.el.b(rx.match(table["game"], *names, table["game"])),
         rx.el.span(rx.cond(waiting, T("waiting_host", name=table["host"]), table["players"].to(list[str]).join(" – ")), class_name="muted h"),
         rx.el.span(rx.cond(waiting, T("seats_taken", taken=table["taken"], all=table["seats"]), T("playing")), class_name="muted"),
-        rx.el.a(rx.cond(waiting & free, T("join"), T("watch")), href="/t/" + table["code"].to(str), class_name="button"),
+        rx.el.a(way_in, href="/t/" + table["code"].to(str), class_name="button"),
         key=table["code"].to(str), class_name="line",
     )  # fmt: skip
