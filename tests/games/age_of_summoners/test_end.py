@@ -2,9 +2,9 @@
 
 import pytest
 
-from summon_web.engine import WATCHER, Match, Seat, Seeded, random_match
+from summon_web.engine import WATCHER, GameOver, Match, Seat, Seeded, random_match
 from summon_web.games import games
-from summon_web.games.age_of_summoners.score import lines, places, total
+from summon_web.games.age_of_summoners.score import finish, lines, places, total
 
 from .position import Table
 
@@ -104,6 +104,18 @@ def test_the_highest_score_wins(vp: tuple[int, int], ranking: list[int]) -> None
 def test_ties_go_to_the_closest_clockwise_after_the_declarer(scores: tuple[int, ...], ranking: list[int]) -> None:
     t = Table(3).vp(*scores)
     assert places(t.state, Seat(1)) == ranking
+
+
+@pytest.mark.rule("AS-7.7", "AS-R22")
+@pytest.mark.parametrize(("declarer", "start", "winner"), [(0, 1, 1), (1, 0, 0)])
+def test_a_tie_at_the_end_is_counted_from_the_declarer_wherever_the_match_began(
+    declarer: int, start: int, winner: int
+) -> None:
+    s = Table(2).vp(30, 30).state
+    s.declarer, s.start = Seat(declarer), Seat(start)
+    with pytest.raises(GameOver):
+        finish(s, "declared")
+    assert s.winners == [winner]
 
 
 @pytest.mark.rule("AS-R27")

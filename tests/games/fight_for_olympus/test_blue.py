@@ -152,16 +152,16 @@ def test_autolycus_steals_equipment_or_a_marker():
 
 @pytest.mark.ability("medea.cauldron")
 def test_medea_puts_a_cheap_hero_onto_a_space():
-    t = Position(a="O1 lapiths", hand_a="medea, dolon, nausicaa, danaans", discard="achilles, helen, tauri, hecuba")
+    t = Position(a="O1 lapiths", hand_a="medea, dolon, nausicaa, danaans", discard="ajax_the_great, helen, tauri, hecuba")
     t.play("play medea", "place O2", then="medea.cauldron")
     assert t.options() == ["put helen", "put hecuba", "put dolon", "put nausicaa", "no"]
-    assert t.why_not("put achilles") == "FO-11.4"
+    assert t.why_not("put ajax_the_great") == "FO-11.4"  # costs 3
     assert t.why_not("put tauri") == "FO-11.6"
     t.play("put helen", then="put")
     assert t.options() == ["place O3", "place D1", "place D2", "place T1"]
     t.play("place T1")
     assert t.board("a") == "O1 lapiths, O2 medea, T1 helen"
-    assert t.discard == "achilles, tauri, hecuba, dolon, nausicaa, danaans"
+    assert t.discard == "ajax_the_great, tauri, hecuba, dolon, nausicaa, danaans"
     full = Position(
         a="O1 lapiths, O2 lapiths, O3 tauri, D1 tauri, D2 dardani", hand_a="medea, dolon, nausicaa, danaans"
     )

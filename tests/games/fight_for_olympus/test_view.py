@@ -174,6 +174,7 @@ def test_the_preview_of_the_attack():
         ({"score": -5}, [["warn.points", 1, 5]]),
         ({"size": 10, "score": 2}, [["warn.pile", 10, 0]]),
         ({"size": 9}, [["warn.pile_level", 9]]),
+        ({"size": 11}, []),
     ],
 )
 def test_warnings(position: dict[str, Any], warned: list[Any]):

@@ -154,6 +154,13 @@ def test_the_last_team_with_a_summoner_wins_together() -> None:
     assert (t.state.over, t.state.winners) == ("summoner", [0, 2]), "who fell wins with his team"
 
 
+@pytest.mark.rule("SW-17.12")
+def test_who_has_lost_one_of_two_decks_looks_into_the_hand_of_the_other() -> None:
+    t = kings(field(3)).phase("move", active=0)
+    t.state.out[1] = True
+    assert t.view(1)["mine"]["p"] == 3
+
+
 @pytest.mark.rule("SW-R2")
 def test_only_one_team_s_last_summoners_among_the_fallen() -> None:
     t = field(4).put(0, a1="oldin", d4="fire_beast").put(1, c4="sneeks").put(2, e4="prince_elien").hurt(c4=6, e4=3)
