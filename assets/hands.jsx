@@ -314,14 +314,17 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
   const context = contextOf(texts, choice, players, lang, there);
   if (meta.status === "over") return <Ended {...{ texts, lang, result, context, meta }} />;
   const names = (waiting ?? []).map((seat) => context.names[seat]).join(lang === "ja" ? "、" : ", ");
-  const others = <p aria-live="polite">{tr(lang, "is_choosing", { names })}</p>;
-  if (!choice.options) return <section className="panel ask quiet">{others}</section>;
+  const others = <p aria-live="polite">{meta.hush ? tr(lang, "hush") : tr(lang, "is_choosing", { names })}</p>;
+  const pause = meta.hush > 0 && <div className="pause" key={`pause ${meta.seq}`} style={{ animationDuration: `${meta.hush}s` }} aria-hidden="true" />;
+  if (!choice.options) return <section className="panel ask quiet">{others}{pause}</section>;
   const rows = matching(choice, texts.words, chosen);
   // While somebody else is asked there may still be something to take back or to slip in.
   const asked = texts.ask[choice.ask] ?? (choice.ask === "interrupt" ? siteLine(lang, "ask_interrupt") : undefined);
   return (
     <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
       {asked ? <p className="question" aria-live="assertive"><Sentence list={parts(asked, choice.about, context)} texts={texts} /></p> : others}
+      {pause}
+      {pause && asked && <p className="muted hushed">{tr(lang, "hush_asked", { n: meta.hush })}</p>}
       <div className="opts">
         {rows.map(({ option, index }, place) => (
           <button key={option.join(" ")} data-option={option.join(" ")} className={closing(option) ? "closing" : ""}

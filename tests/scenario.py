@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from summon_web.engine import Chance, Match, Option, Seat, Seeded, State, text
+from summon_web.engine import DONE, Chance, Match, Option, Seat, Seeded, State, text
 from summon_web.games import games
 
 
@@ -104,6 +104,8 @@ class Scenario:
             found = self._find(line, seat)
             assert found is not None, f"{line!r} is not open; open are {self.open()}"
             self.match.answer(*found)
+            while self.match.still:  # a pause in a test is over at once
+                self.match.answer(self.match.pending[0].seat, DONE)
             self.events += self.match.news()
             self.state = self.match.state
         if then:

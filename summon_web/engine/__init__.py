@@ -35,8 +35,8 @@ Ways of asking, and the rules of the five games that they are for:
   something to cast. "Never ask me now" is answered by the table for that seat, outside the engine, so nobody else can
   tell.
 - Order of triggers (Summon's Call): the queue is a list in the state or the script; the turn player is asked `next
-  trigger` by number, one at a time, identical ones merged. Secret announcements from hands: `together` for the holders
-  that can, then the wave is ordered.
+  trigger` by number, one at a time, identical ones merged. Secret announcements from hands: `together(..., hush=True)` for
+  all whose hand could answer, whether it can or not, then the wave is ordered. The table makes the pause.
 - Simultaneous and sealed (mulligan, Inquisition, discarding down): `together({seat: script})`. Each script only decides
   and may itself ask piece by piece; nothing is shown or applied before all are in.
 - Automatic abilities that a player may switch off (Age of Summoners D24) and "always / never / ask" are settings of a
@@ -54,6 +54,7 @@ from .abilities import Abilities
 from .chance import Chance, Known, Sealed, Seeded, Source
 from .choice import (
     DONE,
+    HUSH,
     NO,
     Answer,
     Card,
@@ -76,7 +77,7 @@ from .playout import random_match
 from .state import PUBLIC, WATCHER, CardRef, Event, GameOver, State, bit, redact
 
 __all__ = [
-    "DONE", "NO", "PUBLIC", "THIS_TURN", "WATCHER", "Abilities", "Answer", "Card", "CardRef", "Chance", "Choice", "Event", "Game",
+    "DONE", "HUSH", "NO", "PUBLIC", "THIS_TURN", "WATCHER", "Abilities", "Answer", "Card", "CardRef", "Chance", "Choice", "Event", "Game",
     "GameOver", "Illegal", "Known", "LobbyOption", "Match", "Option", "Pending", "Reason", "Script", "Sealed", "Seat",
     "Seeded", "Setup", "Source", "State", "Together", "View", "ask", "bit", "choose", "hidden", "may", "parse",
     "random_match", "redact", "text", "together",

@@ -13,6 +13,7 @@ Answer: TypeAlias = tuple[Seat, Option]
 
 NO: Option = ("no",)  # declines a "may"
 DONE: Option = ("done",)  # ends a choice that is asked one piece at a time
+HUSH = "hush"  # what a seat is "asked" after a secret question, until the pause is over
 
 _NOBODY: Mapping[Seat, list[Option]] = {}
 
@@ -58,19 +59,25 @@ class Together(tuple[Choice, ...]):
     """The open questions of a simultaneous choice; `sealed` counts the answers that are in and not shown yet."""
 
     sealed: int
+    hush: bool
 
-    def __new__(cls, choices: Iterable[Choice], sealed: int) -> Self:
+    def __new__(cls, choices: Iterable[Choice], sealed: int, hush: bool) -> Self:
         new = super().__new__(cls, choices)
-        new.sealed = sealed
+        new.sealed, new.hush = sealed, hush
         return new
 
 
-def together(scripts: Mapping[Seat, Script[T]]) -> Script[dict[Seat, T]]:
+def together(scripts: Mapping[Seat, Script[T]], *, hush: bool = False) -> Script[dict[Seat, T]]:
     """Let several seats choose at once; nobody's answers are shown or applied before all are in.
 
     Each seat's script only decides: it changes no state and tells no event, it returns what was decided, and the
     caller applies the results in an order that the rules give. So the order of arrival can't matter.
+
+    With `hush` it is a secret who has anything to decide: all seats stay open until each is at `HUSH`, and whoever runs
+    the match lets them go on together, after a pause that is the same for all.
     """
+    if hush:
+        scripts = {seat: _hushed(seat, script) for seat, script in scripts.items()}
     results: dict[Seat, T] = {}
     waiting: dict[Seat, Choice] = {}
     for seat, script in scripts.items():
@@ -80,7 +87,7 @@ def together(scripts: Mapping[Seat, Script[T]]) -> Script[dict[Seat, T]]:
             results[seat] = stop.value
     sealed = 0
     while waiting:
-        seat, option = yield Together(waiting.values(), sealed)
+        seat, option = yield Together(waiting.values(), sealed, hush)
         sealed += 1
         try:
             (waiting[seat],) = scripts[seat].send((seat, option))
@@ -88,6 +95,12 @@ def together(scripts: Mapping[Seat, Script[T]]) -> Script[dict[Seat, T]]:
             del waiting[seat]
             results[seat] = stop.value
     return {seat: results[seat] for seat in scripts}
+
+
+def _hushed(seat: Seat, script: Script[T]) -> Script[T]:
+    decided = yield from script
+    yield (Choice(seat, HUSH, [DONE]),)
+    return decided
 
 
 def text(option: Sequence[str | int]) -> str:

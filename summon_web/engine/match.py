@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Generic
 
 from .chance import Chance, Known, Seeded, Source
-from .choice import Answer, Choice, Option, Pending, Script, Seat, Together
+from .choice import HUSH, Answer, Choice, Option, Pending, Script, Seat, Together
 from .game import Game, Illegal, Reason, S, Setup
 from .state import Event, GameOver
 
@@ -63,6 +63,16 @@ class Match(Generic[S]):
             options += choice.options if choice.seat == seat else choice.interrupts.get(seat, ())
         return options
 
+    @property
+    def hushed(self) -> bool:
+        """Somebody may be asked in secret now; nobody must be able to tell who."""
+        return isinstance(self.pending, Together) and self.pending.hush
+
+    @property
+    def still(self) -> bool:
+        """All that could be asked in secret has been answered; only the pause is left."""
+        return self.hushed and all(choice.ask == HUSH for choice in self.pending)
+
     def waiting_for(self) -> list[Seat]:
         return [choice.seat for choice in self.pending]
 
@@ -73,6 +83,8 @@ class Match(Generic[S]):
         if option in self.options(seat):
             return None
         choice = self.choice(seat)
+        if self.hushed and (choice is None or choice.ask == HUSH):
+            return Reason("match.hush")
         if choice is None:
             return Reason("match.not_you", about=(self.pending[0].seat,))
         return self.game.why_not(self.state, choice, option)

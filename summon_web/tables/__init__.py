@@ -10,6 +10,7 @@ play      The fold of a match's log so far (`Play`). `play.after(seat, action)` 
 decision  The number of a seat's open question. It changes whenever the seat is asked anew, so an answer to an old question
           is recognised as stale. While others seal their answers to the same simultaneous choice it stays.
 moment    Grows with every change of a match that is public. Sealed answers don't count until all are in, those of standing orders never.
+pause     Where somebody may be asked in secret, the table waits as long whether anybody is or not, and then all go on at once.
 request   A word that the browser makes up for one click, so that sending it twice does no harm.
 
 The law of this room: commit, then tell. A change is worked out on a copy, written, and only then seen by anybody.
@@ -19,6 +20,6 @@ from .hall import Hall
 from .lobby import Chair, Lobby
 from .people import People, Player
 from .refused import NotSaved, NotSeated, Refused, Stale
-from .table import Table
+from .table import PAUSE, Table
 
-__all__ = ["Chair", "Hall", "Lobby", "NotSaved", "NotSeated", "People", "Player", "Refused", "Stale", "Table"]
+__all__ = ["PAUSE", "Chair", "Hall", "Lobby", "NotSaved", "NotSeated", "People", "Player", "Refused", "Stale", "Table"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Option, Reason, Seat, parse
+from summon_web.engine import HUSH, Card, Option, Reason, Seat, parse
 
 from .play import Play
 from .refused import Refused
@@ -13,7 +13,7 @@ _LONGEST = 200
 
 def read(play: Play, seat: Seat, option: int | str) -> Option:
     """The option at this place of the seat's list, or with this text."""
-    options = play.match.options(seat)
+    options = open_to(play, seat)
     if isinstance(option, str):
         found = parse(option, options)
         if found is None:
@@ -24,15 +24,21 @@ def read(play: Play, seat: Seat, option: int | str) -> Option:
     raise Refused(_reason(play, seat, ""))
 
 
+def open_to(play: Play, seat: Seat) -> list[Option]:
+    """What the seat itself may answer. A pause is ended by the table."""
+    choice = play.match.choice(seat)
+    return [] if choice and choice.ask == HUSH else play.match.options(seat)
+
+
 def why_not(play: Play, seat: Seat, line: str) -> Reason | None:
-    if parse(line, play.match.options(seat)) is not None:
+    if parse(line, open_to(play, seat)) is not None:
         return None
     return _reason(play, seat, line)
 
 
 def _reason(play: Play, seat: Seat, line: str) -> Reason:
-    if play.match.over or play.match.choice(seat) is None:
-        return play.match.why_not(seat, (line,)) or NO_OPTION
+    if play.match.over or not open_to(play, seat):
+        return play.match.why_not(seat, (line,)) or Reason("match.hush")
     option = _spelled(play, seat, line)
     return (play.match.why_not(seat, option) if option else None) or NO_OPTION
 

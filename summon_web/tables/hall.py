@@ -21,7 +21,7 @@ from .presence import Callback
 from .refused import Refused
 from .steward import Steward
 from .store import Store
-from .table import Table
+from .table import PAUSE, Table
 
 MOST_LOBBIES = 5  # that one host may have open
 MOST_OWN = 8  # tables that a player is reminded of
@@ -33,12 +33,13 @@ class Hall:
     """Open it once a process. A table is in memory while it is used; the database has them all."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, Game[Any]], clock: Callable[[], float], steward: Steward | None = None
-    ) -> None:
+        self, store: Store, games: Mapping[str, Game[Any]], clock: Callable[[], float],
+        steward: Steward | None = None, pause: float = PAUSE,
+    ) -> None:  # fmt: skip
         self.games = games
         self.store = store
         self._steward = steward
-        self._clock = clock
+        self._clock, self._pause = clock, pause
         self.people = People(store, self._now, self._renamed)
         self._archive = Archive(store, self.people, games, self._now)
         self._listing = Listing(self._now, self._watched)
@@ -55,10 +56,11 @@ class Hall:
         games: Mapping[str, Game[Any]] | None = None,
         clock: Callable[[], float] = time.time,
         pool: Pool | None = None,
+        pause: float = PAUSE,
     ) -> Hall:
         """Without a pool of bots, bots sit at tables but don't think."""
         steward = Steward(pool) if pool else None
-        hall = cls(await Store.open(database_url), all_games() if games is None else games, clock, steward)
+        hall = cls(await Store.open(database_url), all_games() if games is None else games, clock, steward, pause)
         hall._listing.load(await hall._archive.open(4 * MOST))
         return hall
 
@@ -66,6 +68,8 @@ class Hall:
         self._sweeper.cancel()
         if self._steward:
             await self._steward.close()
+        for table in list(self._held.values()):
+            table.close()
         await self.store.close()
 
     # -- tables
@@ -81,7 +85,7 @@ class Hall:
             lobby = Lobby.new(codes.fresh(), self.games[game_id], seats, options, public=public, created=self._now())
             lobby = lobby.take(player, name, 0)
             await self._archive.create(lobby)
-            table = Table(self._archive, lobby, None, self._stirred)
+            table = Table(self._archive, lobby, None, self._stirred, self._pause)
             self._stirred(table)
         return table
 
@@ -97,7 +101,7 @@ class Hall:
                 if lobby is None:
                     return None
                 saved = None if lobby.status == "lobby" else await self._archive.match(lobby)
-                table = Table(self._archive, lobby, saved, self._stirred)
+                table = Table(self._archive, lobby, saved, self._stirred, self._pause)
             self._keep(table)
         if self._steward:
             self._steward.look_after(table)

@@ -63,7 +63,7 @@ class Play:
             self._concede(seat)
         else:
             raise Illegal(Reason("table.no_action"))
-        quiet = verb == OBEY or (verb != CONCEDE and _same_sealed_choice(before, self.match.pending))
+        quiet = verb == OBEY or (verb != CONCEDE and _same_sealed_choice(before, self.match.pending, verb))
         if verb != ANSWER and not quiet:
             self.told.append((f"table.{verb}", seat))
         self.told += self.match.news()
@@ -117,9 +117,11 @@ def answer(option: Option, verb: str = ANSWER) -> str:
     return f"{verb} {text(option)}"
 
 
-def _same_sealed_choice(before: object, now: object) -> bool:
-    """Only one seat's part of a simultaneous choice went on or back."""
-    return isinstance(before, Together) and isinstance(now, Together) and abs(now.sealed - before.sealed) == 1
+def _same_sealed_choice(before: object, now: object, verb: str) -> bool:
+    """Only one seat's part of a simultaneous choice went on or back. A new one begins with nothing sealed."""
+    if not isinstance(before, Together) or not isinstance(now, Together):
+        return False
+    return now.sealed < before.sealed if verb == UNDO else now.sealed > before.sealed
 
 
 def _plain(value: Any) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 from summon_web.engine import WATCHER, Card, Option, Seat, View, redact, text
 
 from . import codes
+from .answers import open_to
 from .lobby import Lobby
 from .play import Play
 from .presence import Presence
@@ -16,7 +17,14 @@ PAGE = 200  # events that a reader of the whole log gets at once
 
 
 def look(
-    lobby: Lobby, play: Play | None, presence: Presence, player: str | None, commitment: str = "", *, fast: bool = False
+    lobby: Lobby,
+    play: Play | None,
+    presence: Presence,
+    player: str | None,
+    commitment: str = "",
+    *,
+    fast: bool = False,
+    pause: float = 0.0,
 ) -> dict[str, Any]:
     """The parts change together and are small, so that a browser is sent few of them."""
     seat = lobby.seat_of(player)
@@ -29,7 +37,8 @@ def look(
             "seq": play.moment if play else 0, "commitment": commitment, "options": _options(lobby),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "turn": view.get("turn", 0),
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
-            "bots": any(chair.played_by for chair in lobby.chairs), **_missing(lobby),
+            "bots": any(chair.played_by for chair in lobby.chairs), "hush": pause if play and play.match.hushed else 0,
+            **_missing(lobby),
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
@@ -82,10 +91,10 @@ def _players(lobby: Lobby, presence: Presence) -> list[dict[str, Any]]:
 def _choice(play: Play, seat: Seat) -> dict[str, Any]:
     """The seat's question. Interrupts stand in the same list under the same numbering; alone they ask "interrupt"."""
     match = play.match
-    options, undo = match.options(seat), match.can_undo(seat)
+    options, undo = open_to(play, seat), match.can_undo(seat)
     if not options and not undo:
         return {}
-    choice = match.choice(seat)
+    choice = match.choice(seat) if options else None
     return {
         "id": play.asked[seat],
         "ask": choice.ask if choice else "interrupt" if options else "",

@@ -10,6 +10,7 @@ from random import Random
 from summon_web.bots import Pool, position
 from summon_web.engine import Seat
 
+from . import answers
 from .refused import Refused
 from .table import Table
 
@@ -48,7 +49,8 @@ class Steward:
             seat, level, decision = due
             play = table.play
             assert play is not None
-            wait = 0.0 if table.fast else min(LONGEST, PAUSE + PER_EVENT * (len(play.told) - told))
+            at_once = table.fast or play.match.hushed  # a secret question is answered within the pause
+            wait = 0.0 if at_once else min(LONGEST, PAUSE + PER_EVENT * (len(play.told) - told))
             told = len(play.told)
             seed = self._seeds.getrandbits(62)
             asked = position(play.match, seat, Random(seed))
@@ -71,6 +73,6 @@ def _due(table: Table) -> tuple[Seat, str, int] | None:
         return None
     for seat in play.match.waiting_for():
         level = table.lobby.chairs[seat].played_by
-        if level:
+        if level and answers.open_to(play, seat):
             return seat, level, play.asked[seat]
     return None

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from summon_web.bots import LEVELS
-from summon_web.engine import WATCHER, Illegal, Match, Option, Reason, Sealed, Seat
+from summon_web.engine import DONE, WATCHER, Illegal, Match, Option, Reason, Sealed, Seat
 
 from . import answers, sight
 from .archive import Archive, Saved, commit_to
@@ -23,12 +23,20 @@ log = logging.getLogger(__name__)
 SNAPSHOT = 64  # actions between two snapshots, at least
 LONGEST_REQUEST = 40
 MOST_ORDERS = 500  # answers by standing orders after one action
+PAUSE = 4.0  # seconds in which somebody may be asked in secret, whether anybody is or not
 
 
 class Table:
     """Lobby verbs, live verbs, and `look`. Every verb takes the id of the player who acts; it may raise `Refused`."""
 
-    def __init__(self, archive: Archive, lobby: Lobby, saved: Saved | None, stirred: Callable[[Table], None]) -> None:
+    def __init__(
+        self,
+        archive: Archive,
+        lobby: Lobby,
+        saved: Saved | None,
+        stirred: Callable[[Table], None],
+        pause: float = PAUSE,
+    ) -> None:
         self.lobby = lobby
         self.presence = Presence()
         self._archive, self._stirred = archive, stirred
@@ -37,6 +45,9 @@ class Table:
         self._turn = asyncio.Lock()
         self._running: set[asyncio.Task[None]] = set()
         self.fast = False  # bots answer at once
+        self._pause = pause
+        self._pauser: asyncio.Task[None] | None = None
+        self._pausing, self._paused = 0, 0  # the moment whose pause has begun, and the one whose pause is over
         self.agreed: dict[int, set[str]] = {}  # seat of somebody gone -> who wants a bot to play for them
 
     @property
@@ -180,7 +191,9 @@ class Table:
     def look(self, player: str | None) -> dict[str, Any]:
         """Everything that this viewer may see, ready for JSON."""
         commitment = self._saved.commitment if self._saved else ""
-        return sight.look(self.lobby, self.play, self.presence, player, commitment, fast=self.fast)
+        return sight.look(
+            self.lobby, self.play, self.presence, player, commitment, fast=self.fast, pause=self._pause_now()
+        )
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:
         """The events from this number on, a page of them."""
@@ -190,6 +203,7 @@ class Table:
     def subscribe(self, player: str | None, callback: Callback) -> Callback:
         """`callback` is told after every change, presence included, until the function that is returned is called."""
         self._stirred(self)
+        self._begin_pause()
         seat = self.lobby.seat_of(player)
         if seat is not None:
             self.agreed.pop(seat, None)
@@ -265,12 +279,18 @@ class Table:
         await self._commit(saved, self._worked_out(lambda: saved.play.after(seat, line), what), seat, line, request)
 
     async def _obey(self, saved: Saved, verb: str = OBEY) -> None:
-        """Answer for the seats whose standing orders say how. All is told at once, so nobody sees that a seat was asked."""
+        """Answer for the seats whose standing orders say how, and end a pause that is over.
+
+        All is told at once, so nobody sees that a seat was asked.
+        """
         for _ in range(MOST_ORDERS):
-            due = self._ordered(saved.play)
-            if due is None:
+            play, due = saved.play, self._ordered(saved.play)
+            if due is not None:
+                await self._take(saved, due[0], answer(due[1], verb), f"order {play.seq}")
+            elif play.match.still and (self._paused == play.moment or not self._pause_now()):
+                await self._take(saved, play.match.pending[0].seat, answer(DONE), f"hush {play.seq}")
+            else:
                 return
-            await self._take(saved, due[0], answer(due[1], verb), f"order {saved.play.seq}")
 
     def _ordered(self, play: Play) -> tuple[Seat, Option] | None:
         """A question that is open and answered by its seat's standing orders."""
@@ -286,6 +306,40 @@ class Table:
         if choice is None or not match.game.orders or self.lobby.chairs[seat].played_by:
             return None
         return match.game.obey(match.state, choice, self.lobby.orders_of(seat))
+
+    # -- pauses
+
+    def _pause_now(self) -> float:
+        """How long a pause is. Who plays against bots alone has nobody to hide from, and may want none."""
+        people = sum(not chair.played_by for chair in self.lobby.chairs)
+        return 0.0 if self.fast and people < 2 else self._pause
+
+    def _begin_pause(self) -> None:
+        play = self.play
+        if play and play.match.hushed and self._pausing != play.moment:
+            self._pausing = play.moment
+            self._pauser = self._run(self._end_pause(play.moment))
+
+    async def _end_pause(self, moment: int) -> None:
+        """When the time is over all go on at once, or as soon as nobody is asked any more."""
+
+        async def end() -> None:
+            if self._saved and self.lobby.status == "playing":
+                await self._obey(self._saved)
+                self._tell()
+
+        while self._paused != moment:
+            await asyncio.sleep(self._pause_now())
+            try:
+                self._paused = moment
+                await self._alone(end)
+            except NotSaved:
+                self._paused = 0  # what the log says counts; then again
+
+    def close(self) -> None:
+        """No pause outlives the hall; it begins anew with whoever comes to the table next."""
+        if self._pauser:
+            self._pauser.cancel()
 
     def _worked_out(self, work: Callable[[], Play], what: str) -> Play:
         """Worked out on a copy: what makes the rules break down is neither written nor half done."""
@@ -311,5 +365,6 @@ class Table:
         saved.play, self.lobby = play, lobby
 
     def _tell(self) -> None:
+        self._begin_pause()
         self._stirred(self)
         self.presence.tell()

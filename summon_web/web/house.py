@@ -18,7 +18,7 @@ from typing import Any
 import reflex as rx
 
 from summon_web.bots import Pool
-from summon_web.tables import Hall
+from summon_web.tables import PAUSE, Hall
 
 log = logging.getLogger("summon")
 
@@ -31,6 +31,11 @@ def database_url() -> str:
     path = Path(place).absolute()
     path.parent.mkdir(parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{path}"
+
+
+def pause_seconds() -> float:
+    """How long a table pauses where somebody may be asked in secret."""
+    return float(os.environ.get("SUMMON_PAUSE_SECONDS", PAUSE))
 
 
 @dataclass
@@ -62,7 +67,7 @@ class House:
         """A lifespan task of the server."""
         pool = Pool()
         await pool.open()
-        self._hall = await Hall.open(database_url(), pool=pool)
+        self._hall = await Hall.open(database_url(), pool=pool, pause=pause_seconds())
         self._hear_goodbyes()
         try:
             yield

@@ -47,7 +47,7 @@ class House:
         self.hall: Hall
 
     async def open(self) -> None:
-        self.hall = await Hall.open(self.url, self.games, self.clock)
+        self.hall = await Hall.open(self.url, self.games, self.clock, pause=0.0)
 
     async def close(self) -> None:
         await self.hall.close()
@@ -100,9 +100,9 @@ class House:
 
 def asked(table: Table, players: list[str]) -> tuple[str, dict[str, Any]]:
     """The first player whom the game waits for, with the question."""
-    seat = table.look(None)["waiting"][0]
-    player = next(p for p in players if table.lobby.seat_of(p) == seat)
-    return player, table.look(player)["choice"]
+    seats = table.look(None)["waiting"]
+    asked = ((player, table.look(player)["choice"]) for player in players if table.lobby.seat_of(player) in seats)
+    return next((player, choice) for player, choice in asked if choice.get("options"))
 
 
 def whole(table: Table) -> str:

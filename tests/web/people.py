@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from itertools import count
 from random import Random
@@ -11,7 +12,7 @@ from summon_web.web.pages.home import HomeState
 from summon_web.web.tablestate import TableState
 
 from .site import Site
-from .wire import Tab
+from .wire import PATIENCE, Tab
 
 GAME = "fight_for_olympus"
 FRESH = 30  # answers after which a player goes on in a new tab, below the burst that the pace of one tab allows
@@ -90,8 +91,15 @@ def playing(site: Site, game: str = GAME, seats: int = 2, **options: str) -> lis
 
 
 def asked(guests: Iterable[Guest]) -> Guest:
-    """Whom the game waits for now."""
-    return next(guest for guest in guests if guest.tab.choice.get("options"))
+    """Whom the game waits for now, or after a pause."""
+    guests = list(guests)
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for guest in guests:
+            if guest.tab.choice.get("options"):
+                return guest
+            guest.tab.hear(0.02)
+    raise TimeoutError("nobody is asked")
 
 
 def play(guests: list[Guest], seed: int, answers: int = 20_000, onlookers: Sequence[Guest] = ()) -> int:

@@ -42,7 +42,7 @@ def obey(s: SummonsCall, choice: Choice, orders: Mapping[str, str]) -> Option | 
 
 
 GAME: Game[SummonsCall] = Game(
-    id="summons_call", version=1, seats=(2,), state=SummonsCall, kinds=KINDS, words=WORDS,
+    id="summons_call", version=2, seats=(2,), state=SummonsCall, kinds=KINDS, words=WORDS,
     new=new, step=step, view=view, why_not=why_not, concede=concede, default=default,
     zones=zones, groups=groups, abilities=abilities, check=check_setup, orders=ORDERS, obey=obey,
     options=(

@@ -6,8 +6,8 @@ from summon_web.engine import DONE, Card, Option, Script, Seat, ask, together
 
 from .costs import offer, payable
 from .register import EFFECT, NEEDS
-from .state import SummonsCall, Trigger
-from .tables import ABILITIES, NONE
+from .state import NOBODY, HandCall, SummonsCall, Trigger
+from .tables import ABILITIES, MASTERS, NONE, TYPE
 from .values import silenced
 from .verbs import check
 from .waiting import HAND_EVENTS
@@ -78,14 +78,21 @@ def use(s: SummonsCall, trigger: Trigger) -> Script[None]:
 # -- the hand answers
 
 
-def _callable(s: SummonsCall, call: list[int]) -> list[Card]:
-    """Of the cards that were in hand then: those that could be announced with some use now (SC-R35)."""
+def _could_answer(s: SummonsCall, call: HandCall) -> list[int]:
+    """The abilities that may be announced with some use now, by what everybody knows of that hand (SC-R35)."""
     table, seat = HAND_EVENTS[call[1]], Seat(call[2])
-    held = [Card(card) for card in call[3:] if table[s.kind[card]] >= 0 and card in s.hands[seat]]
+    types = (TYPE[s.kind[MASTERS[seat]]], "N") if s.construction == "normal" else ("A", "B", "N")
     return [
-        card for card in held
-        if payable(s, seat, ABILITIES[table[s.kind[card]]]) and possible(s, table[s.kind[card]], seat, card)
+        number for kind, number in enumerate(table)
+        if number >= 0 and TYPE[kind] in types and s.hands[seat]
+        and payable(s, seat, ABILITIES[number]) and possible(s, number, seat, NOBODY)
     ]  # fmt: skip
+
+
+def _can_answer(s: SummonsCall, call: HandCall) -> list[Card]:
+    """Of the cards that were in hand then: those that may be announced."""
+    table, usable, hand = HAND_EVENTS[call[1]], _could_answer(s, call), s.hands[call[2]]
+    return [Card(card) for card in call[3:] if table[s.kind[card]] in usable and card in hand]
 
 
 def _announce(seat: Seat, cards: list[Card]) -> Script[list[Card]]:
@@ -100,24 +107,25 @@ def _announce(seat: Seat, cards: list[Card]) -> Script[list[Card]]:
 
 
 def _ask_hands(s: SummonsCall, wave: int) -> Script[None]:
-    """Secretly and at once, before the wave is ordered; who has nothing to announce is not asked."""
-    calls = [call for call in s.calls if call[0] == wave]
+    """Secretly and at once, before the wave is ordered; who has nothing to announce pauses like who has."""
+    calls = [call for call in s.calls if call[0] == wave and _could_answer(s, call)]
     s.calls = [call for call in s.calls if call[0] != wave]
-    for event in range(len(HAND_EVENTS)):
-        able = {Seat(call[2]): _callable(s, call) for call in calls if call[1] == event}
-        able = {seat: cards for seat, cards in able.items() if cards}
-        if not able:
-            continue
-        s.learned += 1  # the pause itself tells something
-        announced = yield from together({seat: _announce(seat, cards) for seat, cards in able.items()})
-        for seat, cards in announced.items():
-            left = list(s.hands[seat])
-            for card in cards:
-                shown = s.twin(left, card)
-                left.remove(shown)
-                s.show(shown)
-                s.queue.append([wave, HAND_EVENTS[event][s.kind[shown]], shown, seat])
-                s.tell("announce", seat, s.ref(shown))
+    if not calls:
+        return
+    able: dict[Seat, dict[Card, int]] = {Seat(call[2]): {} for call in calls}
+    for call in sorted(calls, key=lambda call: call[1]):
+        able[Seat(call[2])] |= dict.fromkeys(_can_answer(s, call), call[1])
+    s.learned += 1  # nobody takes back what a hand may have answered, nor goes back into the pause
+    announced = yield from together({seat: _announce(seat, list(cards)) for seat, cards in able.items()}, hush=True)
+    s.learned += 1
+    for seat, cards in announced.items():
+        left = list(s.hands[seat])
+        for card in cards:
+            shown = s.twin(left, card)
+            left.remove(shown)
+            s.show(shown)
+            s.queue.append([wave, HAND_EVENTS[able[seat][card]][s.kind[shown]], shown, seat])
+            s.tell("announce", seat, s.ref(shown))
 
 
 # -- waves

@@ -32,6 +32,7 @@ def _ways(names: list[str]) -> int:
 
 
 IS_UNIT: tuple[bool, ...] = tuple(card.get("kind") == "unit" for card in PRINTED)
+TYPE: tuple[str, ...] = tuple(card["type"] for card in PRINTED)
 COST: tuple[int, ...] = tuple(card["cost"] for card in PRINTED)
 ATK: tuple[int, ...] = tuple(card.get("atk", 0) for card in PRINTED)
 HP: tuple[int, ...] = tuple(card.get("hp", 0) for card in PRINTED)

@@ -23,7 +23,7 @@ class Position(Scenario):
     game_id = "summons_call"
 
     def __init__(self) -> None:
-        super().__init__(2, {"first": "0"})
+        super().__init__(2, {"first": "0", "construction": "dynamic"})
         s = self.state
         s.turn, s.phase, s.active = 3, "main", P1
         for seat in (P1, P2):

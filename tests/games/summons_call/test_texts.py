@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import WATCHER, Match, Seeded, redact
+from summon_web.engine import DONE, HUSH, WATCHER, Match, Seeded, redact
 from summon_web.games import games, read_toml
 from summon_web.games import summons_call as room
 from summon_web.games.summons_call.tables import ABILITIES, BOOK
@@ -78,6 +78,9 @@ def played() -> tuple[dict[str, int], set[tuple[str, str]], dict[str, int]]:
         match = Match.new(MIXED, setup(GAME, 2, seed), Seeded(seed), keep=False)
         while match.pending:
             choice = rng.choice(match.pending)
+            if choice.ask == HUSH:  # the table ends it; nobody is shown it
+                match.take(choice.seat, DONE)
+                continue
             asks[choice.ask] = len(choice.about)
             options |= {(choice.ask, str(option[0])) for option in choice.options}
             match.take(choice.seat, rng.choice(choice.options))
