@@ -372,7 +372,7 @@ function Ended({ texts, lang, result, context, meta }) {
   const mine = winners.includes(meta.seat);
   const title = winners.length === 0 || winners.length === meta.seats ? "drawn" : meta.seat < 0 ? "over" : mine ? "you_won" : "you_lost";
   return (
-    <section className="panel ask result" role="status" data-result={result.over}>
+    <section className={`panel ask result ${title}`} role="status" data-result={result.over}>
       <h2>{tr(lang, title)}</h2>
       <p><Sentence list={parts(texts.over?.[result.over] ?? tr(lang, "over_" + result.over), [winners], context)} texts={texts} /></p>
       {title !== "drawn" && <p>{tr(lang, "winner", { names: winners.map((s) => context.names[s]).join(", ") })}</p>}

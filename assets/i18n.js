@@ -77,10 +77,13 @@ export function cardOf(texts, kind) {
   return texts?.cards?.[kind] ?? { name: "", ability: [] };
 }
 
+// What a card is that lies on the board: a reason may name one that the question doesn't.
+const lying = (card) => document.querySelector(`[data-t="c${card}"][data-k]`)?.dataset.k;
+
 function cardName(value, context) {
   const { texts, cards, lang } = context;
   if (value === null || value === undefined) return tr(lang, "a_card");
-  const kind = Array.isArray(value) ? value[1] : cards?.[value];
+  const kind = Array.isArray(value) ? value[1] : cards?.[value] ?? lying(value);
   return kind === undefined ? tr(lang, "a_card") : cardOf(texts, kind).name;
 }
 

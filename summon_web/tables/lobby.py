@@ -67,6 +67,10 @@ class Lobby:
     def seated(self) -> list[Chair]:
         return [chair for chair in self.chairs if chair.player]
 
+    def complete(self) -> bool:
+        """Every seat is taken and ready; the host says it by starting."""
+        return all(chair.ready or (chair.player and chair.player == self.host) for chair in self.chairs)
+
     def setup(self) -> Setup:
         return self.game.setup(len(self.chairs), self.options, tuple(chair.picks for chair in self.chairs))
 
@@ -148,17 +152,11 @@ class Lobby:
         """The host says by starting that they are ready."""
         self._before_the_match()
         self._hosted_by(player)
-        missing = self.missing()
-        if missing:
-            raise Refused(missing)
-        return replace(self, status="playing")
-
-    def missing(self) -> Reason | None:
-        """Why the host can't start yet."""
         if len(self.seated()) < len(self.chairs):
-            return Reason("table.seats_free")
-        ready = all(chair.ready or chair.player == self.host for chair in self.chairs)
-        return None if ready else Reason("table.not_ready")
+            raise Refused("table.seats_free")
+        if not self.complete():
+            raise Refused("table.not_ready")
+        return replace(self, status="playing")
 
     # -- what happens to a lobby from outside
 

@@ -37,8 +37,8 @@ def look(
             "seq": play.moment if play else 0, "commitment": commitment, "options": _options(lobby),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "turn": view.get("turn", 0),
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
-            "bots": any(chair.played_by for chair in lobby.chairs), "hush": pause if play and play.match.hushed else 0,
-            **_missing(lobby),
+            "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
+            "complete": lobby.complete(), "hush": pause if play and play.match.hushed else 0,
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
@@ -49,13 +49,6 @@ def look(
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
         "result": _result(lobby, play, view) if play else {},
     }  # fmt: skip
-
-
-def _missing(lobby: Lobby) -> dict[str, Any]:
-    """What only a lobby has: the seats that are free, and why it can't begin yet."""
-    if lobby.status != "lobby":
-        return {}
-    return {"free": len(lobby.chairs) - len(lobby.seated()), "missing": lobby.missing() is not None}
 
 
 def _options(lobby: Lobby) -> dict[str, str]:
@@ -82,7 +75,7 @@ def _players(lobby: Lobby, presence: Presence) -> list[dict[str, Any]]:
     return [
         {
             "name": chair.name, "seat": seat, "ready": chair.ready, "picks": dict(chair.picks), "bot": chair.bot,
-            "stand_in": chair.stand_in, "online": bool(chair.bot) or (bool(chair.player) and presence.online(chair.player)),
+            "stand_in": chair.stand_in, "host": bool(chair.player) and chair.player == lobby.host, "online": bool(chair.bot) or (bool(chair.player) and presence.online(chair.player)),
         }
         for seat, chair in enumerate(lobby.chairs)
     ]  # fmt: skip

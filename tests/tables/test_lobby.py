@@ -26,7 +26,7 @@ async def test_the_host_sits_first_and_whoever_has_the_link_takes_a_free_seat(ho
     assert table.look(ann)["meta"] | {"code": ""} == {
         "code": "", "game": "toy", "status": "lobby", "seats": 3, "public": False, "host": True, "seat": 0, "seq": 0,
         "commitment": "", "options": {"length": "long"}, "watchers": 0, "turn": 0, "active": -1, "phase": "",
-        "version": 1, "fast": False, "bots": False, "hush": 0, "free": 2, "missing": True,
+        "version": 1, "fast": False, "bots": False, "free": 2, "complete": False, "hush": 0,
     }  # fmt: skip
     await table.take_seat(bob, 2)
     assert names(table) == ["Ann", "", "Bob"]
@@ -152,9 +152,9 @@ async def test_a_match_starts_when_all_seats_are_taken_and_all_guests_ready(hous
     assert await refusal(table.start(ann)) == "table.seats_free"
     await table.take_seat(bob, 1)
     assert await refusal(table.start(ann)) == "table.not_ready"
-    assert table.look(ann)["meta"]["missing"]
+    assert not table.look(ann)["meta"]["complete"]
     await table.ready(bob, True)
-    assert not table.look(ann)["meta"]["missing"]
+    assert table.look(ann)["meta"]["complete"]
     await table.start(ann)
     assert table.look(None)["meta"]["status"] == "playing"
 

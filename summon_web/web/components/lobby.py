@@ -14,24 +14,26 @@ from ..words import T, name_of
 
 _META = TableState.meta
 _HOST = _META["host"].to(bool)
-_MISSING = _META["missing"].to(bool)
 _SEATED = _META["seat"].to(int) >= 0
 
 
 def lobby() -> rx.Component:
     loaded = TableState.players.length() > 0
-    late = ~_SEATED & (_META["free"].to(int) == 0)
+    full = _META["free"].to(int) == 0
     return rx.el.div(
         rx.el.section(
-            rx.el.h1(rx.cond(late, T("lobby_full"), T("lobby_title"))),
-            rx.el.p(rx.cond(late, T("lobby_full_hint"), T("lobby_invite")), class_name="muted"),
+            rx.el.h1(rx.cond(full, rx.cond(_SEATED, T("lobby_here"), T("lobby_full")), T("lobby_title"))),
+            rx.el.p(
+                rx.cond(full, rx.cond(_SEATED, T("lobby_here_hint"), T("lobby_full_hint")), T("lobby_invite")),
+                class_name="muted",
+            ),
             rx.el.div(Copy.create(label=T("copy_link"), done=T("copied")), class_name="row share"),
             class_name="panel",
         ),
         rx.el.section(
             rx.el.ol(rx.foreach(TableState.players, seat), class_name="seats"),
             rx.cond(_SEATED, buttons(), rx.cond(loaded, rx.el.p(T("watching"), class_name="muted"))),
-            rx.cond(_MISSING, rx.el.p(T("lobby_need"), class_name="muted")),
+            rx.cond(~_META["complete"].to(bool), rx.el.p(T("lobby_need"), class_name="muted")),
             class_name="panel",
         ),
         options(),
@@ -43,13 +45,18 @@ def buttons() -> rx.Component:
     ready = TableState.players[_META["seat"].to(int)]["ready"].to(bool)
     return rx.el.div(
         rx.cond(
-            ready,
-            rx.el.button(T("unready"), on_click=TableState.ready(False), id="unready"),
-            rx.el.button(T("ready"), on_click=TableState.ready(True), class_name="pri", id="ready"),
-        ),
-        rx.cond(
             _HOST,
-            rx.el.button(T("start"), on_click=TableState.start, class_name=rx.cond(_MISSING, "", "pri"), id="start"),
+            rx.el.button(
+                T("start"),
+                on_click=TableState.start,
+                class_name=rx.cond(_META["complete"], "pri", "not_yet"),
+                id="start",
+            ),
+            rx.cond(
+                ready,
+                rx.el.button(T("unready"), on_click=TableState.ready(False), id="unready"),
+                rx.el.button(T("ready"), on_click=TableState.ready(True), class_name="pri", id="ready"),
+            ),
         ),
         rx.el.button(T("leave_seat"), on_click=TableState.leave_seat, id="leave"),
         class_name="row",
@@ -70,7 +77,11 @@ def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
                 rx.el.b(name_of(player)),
                 rx.cond(mine, rx.el.span(T("you"), class_name="tag")),
                 rx.el.span(rx.cond(player["online"], T("online"), T("away")), class_name="muted"),
-                rx.el.span(rx.cond(player["ready"], T("ready"), T("not_ready")), class_name=rx.cond(player["ready"], "tag ok", "tag")),
+                rx.cond(
+                    player["host"],
+                    rx.el.span(T("host"), class_name="tag"),
+                    rx.el.span(rx.cond(player["ready"], T("ready"), T("not_ready")), class_name=rx.cond(player["ready"], "tag ok", "tag")),
+                ),
                 picks(player, mine | (bot & _HOST)),
                 rx.cond(_HOST & ~mine, rx.el.button(T("remove"), on_click=TableState.remove(number), class_name="small")),
             ),

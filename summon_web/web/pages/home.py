@@ -133,7 +133,8 @@ def new_table(game: str) -> rx.Component:
             rx.el.h2(T("create_for"), ": ", of_game(game, "game", "name")),
             rx.el.p(of_game(game, "game", "about"), class_name="muted"),
             rx.el.input(type="hidden", name="game", default_value=game),
-            field(T("number_of_seats"), "seats", [(str(n), str(n)) for n in rules.seats]),
+            field(T("number_of_seats"), "seats", [(str(n), str(n)) for n in rules.seats]) if len(rules.seats) > 1
+            else rx.el.input(type="hidden", name="seats", default_value=str(rules.seats[0])),
             *(
                 field(of_game(game, "lobby", o.id), o.id, [(v, of_game(game, "lobby_value", f"{o.id}.{v}")) for v in o.values])
                 for o in shared

@@ -8,7 +8,7 @@ from ...components.shell import icon
 from .cards import hand
 from .lanes import field
 from .seats import mana_row, seat_box
-from .shown import ABOVE, ACTING, ASK, BELOW, GAME, META, SEATED, TEXTS, only_if
+from .shown import ABOVE, ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, TEXTS, only_if
 from .stage import offered, stage
 
 # The three phases in which somebody decides, between those that happen by themselves (SC-7.1).
@@ -38,7 +38,7 @@ def board() -> rx.Component:
 
 def course() -> rx.Component:
     """The phases of the turn, whose turn it is, and its end."""
-    now = META["phase"]
+    now = rx.cond(PLAYING, META["phase"].to(str), "").to(str)
     return rx.el.div(
         rx.el.b(
             rx.cond(META["turn"].to(int) > 0, TEXTS.ui("turn", META["turn"]), TEXTS.phase("redraw")), class_name="turn"

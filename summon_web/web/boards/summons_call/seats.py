@@ -23,7 +23,7 @@ def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:
             rx.cond(SEATED & own, rx.el.span(T("you"), class_name="tag")),
             rx.cond(PLAYING & (META["active"].to(int) == seat) & (META["turn"].to(int) > 0), rx.el.span(TEXTS.ui("to_move"), class_name="now")),
             rx.cond(TABLE["first"].to(int) == seat, rx.el.span(TEXTS.ui("first_player"), class_name="tag")),
-            rx.cond(PLAYING & TableState.waiting.contains(seat) & (META["active"].to(int) != seat), rx.el.span(TEXTS.ui("deciding"), class_name="tag deciding")),
+            rx.cond(PLAYING & ~META["hush"].to(bool) & TableState.waiting.contains(seat) & (META["active"].to(int) != seat), rx.el.span(TEXTS.ui("deciding"), class_name="tag deciding")),
             rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="tag")),
             class_name="head",
         ),
