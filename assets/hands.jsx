@@ -304,7 +304,7 @@ function walk(event) {
 
 // -- the prompt and the list of actions
 
-export function Actions({ game, meta, choice: question, mine, waiting, players, result, there, onUndo }) {
+export function Actions({ game, meta, choice: question, mine, waiting, players, result, there, onUndo, onRematch }) {
   const choice = useOptions(question);
   const lang = useLang();
   const texts = useTexts(lang, game);
@@ -312,11 +312,12 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
   const keys = useLabels(choice, texts?.words, chosen);
   if (!texts) return <div className="panel ask" aria-busy="true" />;
   const context = contextOf(texts, choice, players, lang, there);
-  if (meta.status === "over") return <Ended {...{ texts, lang, result, context, meta }} />;
+  if (meta.status === "over") return <Ended {...{ texts, lang, result, context, meta, onRematch }} />;
   const names = (waiting ?? []).map((seat) => context.names[seat]).join(lang === "ja" ? "、" : ", ");
   const others = <p aria-live="polite">{meta.hush ? tr(lang, "hush") : tr(lang, "is_choosing", { names })}</p>;
   const pause = meta.hush > 0 && <div className="pause" key={`pause ${meta.seq}`} style={{ animationDuration: `${meta.hush}s` }} aria-hidden="true" />;
-  if (!choice.options) return <section className="panel ask quiet">{others}{pause}</section>;
+  const watching = meta.seat < 0 && <p className="muted">{tr(lang, "watching")}</p>;
+  if (!choice.options) return <section className="panel ask quiet">{others}{pause}{watching}</section>;
   const rows = matching(choice, texts.words, chosen);
   // While somebody else is asked there may still be something to take back or to slip in.
   const asked = texts.ask[choice.ask] ?? (choice.ask === "interrupt" ? siteLine(lang, "ask_interrupt") : undefined);
@@ -367,7 +368,7 @@ function optionLine(texts, choice, option, context) {
 
 const hintLine = (texts, [badge, key, ...values], context) => (key ? plain(parts(texts.ui[key], values, context)) : badge);
 
-function Ended({ texts, lang, result, context, meta }) {
+function Ended({ texts, lang, result, context, meta, onRematch }) {
   const winners = result.winners ?? [];
   const mine = winners.includes(meta.seat);
   const title = winners.length === 0 || winners.length === meta.seats ? "drawn" : meta.seat < 0 ? "over" : mine ? "you_won" : "you_lost";
@@ -378,7 +379,9 @@ function Ended({ texts, lang, result, context, meta }) {
       {title !== "drawn" && <p>{tr(lang, "winner", { names: winners.map((s) => context.names[s]).join(", ") })}</p>}
       {result.scores?.length > 0 && <ul className="scores">{result.scores.map((score, s) => <li key={s}><span>{context.names[s]}</span> <b>{score}</b></li>)}</ul>}
       <div className="row">
-        <a className="button pri" href={`/?game=${meta.game}#new`}>{tr(lang, "again")}</a>
+        {meta.seat >= 0 && <button className="pri" id="rematch" onClick={onRematch}>{tr(lang, result.rematch ? "rematch_join" : "rematch")}</button>}
+        {meta.seat < 0 && result.rematch && <a className="button pri" href={`/t/${result.rematch}`}>{tr(lang, "rematch_watch")}</a>}
+        <a className="button" href={`/?game=${meta.game}#new`}>{tr(lang, "again")}</a>
         <a className="button" href="/">{tr(lang, "other_game")}</a>
       </div>
     </section>

@@ -72,7 +72,7 @@ export function Log({ game, code, log, players, seat, onOlder }) {
     <>
       <div className="row logtools">
         <input type="search" value={wanted} placeholder={tr(lang, "log_filter")} aria-label={tr(lang, "log_filter")} onChange={(event) => setWanted(event.target.value)} />
-        {missed.length > 0 && <button className="small" id="replay" onClick={() => setTimeout(replay, 0, missed)}>{tr(lang, "log_replay")}</button>}
+        {seat >= 0 && missed.length > 0 && <button className="small" id="replay" onClick={() => setTimeout(replay, 0, missed)}>{tr(lang, "log_replay")}</button>}
       </div>
       <div className="log" ref={end} role="log" aria-label={tr(lang, "log")} tabIndex={0} data-key="l" onClick={(event) => event.currentTarget.focus()}>
         {lines.length > 0 && lines[0][0] > 0 && (

@@ -72,6 +72,10 @@ def _ask_always(state: State, choice: Choice, orders: Mapping[str, str]) -> Opti
     return None
 
 
+def _the_same(state: State, options: Mapping[str, str]) -> Mapping[str, str]:
+    return options
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """A game, as the other rooms know it."""
@@ -94,6 +98,7 @@ class Game(Generic[S]):
     groups: Callable[[S, Seat], list[list[Card]]] = hidden
     orders: tuple[LobbyOption, ...] = ()  # standing orders that a seat may give, each with its default first
     obey: Callable[[S, Choice, Mapping[str, str]], Option | None] = _ask_always  # the answer that a seat's orders give
+    again: Callable[[S, Mapping[str, str]], Mapping[str, str]] = _the_same  # the options of a rematch
     check: Callable[[Setup], Sequence[Reason]] = _nothing_wrong  # what is wrong with values that are fine one by one
 
     def setup(

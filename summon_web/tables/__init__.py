@@ -20,6 +20,20 @@ from .hall import Hall
 from .lobby import Chair, Lobby
 from .people import People, Player
 from .refused import NotSaved, NotSeated, Refused, Stale
+from .rematch import rematch
 from .table import PAUSE, Table
 
-__all__ = ["PAUSE", "Chair", "Hall", "Lobby", "NotSaved", "NotSeated", "People", "Player", "Refused", "Stale", "Table"]
+__all__ = [
+    "PAUSE",
+    "Chair",
+    "Hall",
+    "Lobby",
+    "NotSaved",
+    "NotSeated",
+    "People",
+    "Player",
+    "Refused",
+    "Stale",
+    "Table",
+    "rematch",
+]

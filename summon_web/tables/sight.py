@@ -25,6 +25,7 @@ def look(
     *,
     fast: bool = False,
     pause: float = 0.0,
+    rematch: str = "",
 ) -> dict[str, Any]:
     """The parts change together and are small, so that a browser is sent few of them."""
     seat = lobby.seat_of(player)
@@ -47,7 +48,7 @@ def look(
         "choice": _choice(play, eye) if play else {},
         "waiting": play.match.waiting_for() if play else [],
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
-        "result": _result(lobby, play, view) if play else {},
+        "result": _result(lobby, play, view, rematch) if play else {},
     }  # fmt: skip
 
 
@@ -111,10 +112,10 @@ def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int
     return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
 
 
-def _result(lobby: Lobby, play: Play, view: View) -> dict[str, Any]:
+def _result(lobby: Lobby, play: Play, view: View, rematch: str) -> dict[str, Any]:
     """How it ended; `scores` by seat, in games that count."""
     state = play.match.state
     if not state.over:
         return {}
     names, scores = [chair.name for chair in lobby.chairs], view.get("scores", [])
-    return {"over": state.over, "winners": list(state.winners), "players": names, "scores": scores}
+    return {"over": state.over, "winners": list(state.winners), "players": names, "scores": scores, "rematch": rematch}

@@ -48,6 +48,8 @@ class Table:
         self._pause = pause
         self._pauser: asyncio.Task[None] | None = None
         self._pausing, self._paused = 0, 0  # the moment whose pause has begun, and the one whose pause is over
+        self.rematch = ""  # the code of the table that follows on this one
+        self.rematching = asyncio.Lock()
         self.agreed: dict[int, set[str]] = {}  # seat of somebody gone -> who wants a bot to play for them
 
     @property
@@ -186,13 +188,25 @@ class Table:
             self.fast = fast
             self._tell()
 
+    def follow_on(self, code: str) -> None:
+        """A rematch is made at this table; everybody here is told."""
+        self.rematch = code
+        self._tell()
+
     # -- looking on
 
     def look(self, player: str | None) -> dict[str, Any]:
         """Everything that this viewer may see, ready for JSON."""
         commitment = self._saved.commitment if self._saved else ""
         return sight.look(
-            self.lobby, self.play, self.presence, player, commitment, fast=self.fast, pause=self._pause_now()
+            self.lobby,
+            self.play,
+            self.presence,
+            player,
+            commitment,
+            fast=self.fast,
+            pause=self._pause_now(),
+            rematch=self.rematch,
         )
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:

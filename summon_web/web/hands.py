@@ -43,6 +43,7 @@ class Actions(_Hands):
     result: rx.Var[dict[str, Any]]
     there: rx.Var[dict[str, Any]]
     on_undo: rx.EventHandler[lambda request: [request]]
+    on_rematch: rx.EventHandler[rx.event.no_args_event_spec]
 
 
 class Orders(_Around):

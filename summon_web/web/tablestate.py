@@ -7,7 +7,7 @@ from typing import Any
 import reflex as rx
 
 from summon_web.engine import Reason
-from summon_web.tables import Refused, Table
+from summon_web.tables import Refused, Table, rematch
 
 from .doors import door, flag, whole, words
 from .house import house
@@ -162,6 +162,14 @@ class TableState(Notices, rx.State):
         table, player = await self._here()
         await table.hurry(player, flag(fast))
         self._show(table.look(player))
+
+    @rx.event
+    @door
+    async def rematch(self) -> Any:
+        """Once more with the same people: go to the table that follows on this one."""
+        table, player = await self._here()
+        there = await rematch(house.hall, table, player)
+        return rx.redirect(f"/t/{there.code}")
 
     @rx.event
     @door

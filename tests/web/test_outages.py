@@ -69,7 +69,7 @@ def test_a_reload_in_the_middle_of_a_choice_shows_it_again(room: Room) -> None:
     next_to_act([host, guest])
     for person in (host, guest):
         expect(person.page.locator(".mid")).not_to_contain_text(person.says("away"))
-        expect(person.page.locator(".company button")).to_have_count(0)
+        expect(person.page.locator(".gone")).to_have_count(0)
         saw, options = person.page.evaluate(SIGHT), person.options()
         person.page.reload()
         person.page.wait_for_function(f"(saw) => ({SIGHT})() === saw", arg=saw)

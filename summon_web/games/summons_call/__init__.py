@@ -41,10 +41,15 @@ def obey(s: SummonsCall, choice: Choice, orders: Mapping[str, str]) -> Option | 
     return OWN_FIRST if choice.ask == "order" and orders["triggers"] == "own_first" else None
 
 
+def again(s: SummonsCall, options: Mapping[str, str]) -> Mapping[str, str]:
+    """In a rematch of the same two seats the other player starts (SC-R5)."""
+    return {**options, "first": str(1 - s.first)}
+
+
 GAME: Game[SummonsCall] = Game(
     id="summons_call", version=2, seats=(2,), state=SummonsCall, kinds=KINDS, words=WORDS,
     new=new, step=step, view=view, why_not=why_not, concede=concede, default=default,
-    zones=zones, groups=groups, abilities=abilities, check=check_setup, orders=ORDERS, obey=obey,
+    zones=zones, groups=groups, abilities=abilities, check=check_setup, orders=ORDERS, obey=obey, again=again,
     options=(
         LobbyOption("construction", CONSTRUCTIONS),
         LobbyOption("second_player_bonus_cards", ("0", "1", "2")),

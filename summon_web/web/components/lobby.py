@@ -27,7 +27,11 @@ def lobby() -> rx.Component:
                 rx.cond(full, rx.cond(_SEATED, T("lobby_here_hint"), T("lobby_full_hint")), T("lobby_invite")),
                 class_name="muted",
             ),
-            rx.el.div(Copy.create(label=T("copy_link"), done=T("copied")), class_name="row share"),
+            rx.el.div(
+                Copy.create(label=T("copy_link"), done=T("copied")),
+                rx.cond(full & ~_SEATED, rx.el.a(T("back_home"), href="/", class_name="button")),
+                class_name="row share",
+            ),
             class_name="panel",
         ),
         rx.el.section(

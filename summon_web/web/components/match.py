@@ -21,8 +21,9 @@ def match_page(board: rx.Component) -> rx.Component:
         rx.el.aside(
             Actions.create(
                 game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, waiting=TableState.waiting, players=TableState.players,
-                result=TableState.result, there=TableState.public["table"].to(dict[str, Any])["at"].to(dict[str, Any]), on_undo=TableState.undo.temporal,
+                result=TableState.result, there=TableState.public["table"].to(dict[str, Any])["at"].to(dict[str, Any]), on_undo=TableState.undo.temporal, on_rematch=TableState.rematch,
             ),
+            rx.cond(_META["status"] == "playing", rx.foreach(TableState.players, gone)),
             rx.el.div(
                 rx.el.div(
                     rx.el.h2(T("log")),
@@ -33,7 +34,7 @@ def match_page(board: rx.Component) -> rx.Component:
                     ),
                     class_name="row",
                 ),
-                rx.el.div(company(), class_name="row company"),
+                rx.el.div(pace(), class_name="row company"),
                 Log.create(
                     game=_GAME, code=_META["code"].to(str), log=TableState.older + TableState.log, players=TableState.players, seat=_META["seat"].to(int),
                     on_older=TableState.read_older,
@@ -48,22 +49,16 @@ def match_page(board: rx.Component) -> rx.Component:
     )  # fmt: skip
 
 
-def company() -> rx.Component:
-    """Bots: how fast they answer, and whether one plays for somebody who is gone."""
+def pace() -> rx.Component:
+    """How fast bots answer."""
     fast = _META["fast"].to(bool)
     return rx.cond(
-        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing"),
-        rx.fragment(
-            rx.foreach(TableState.players, gone),
-            rx.cond(
-                _META["bots"],
-                rx.el.button(
-                    rx.cond(fast, T("bots_calm"), T("bots_fast")),
-                    on_click=TableState.hurry(~fast),
-                    class_name="small",
-                    id="hurry",
-                ),
-            ),
+        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing") & _META["bots"].to(bool),
+        rx.el.button(
+            rx.cond(fast, T("bots_calm"), T("bots_fast")),
+            on_click=TableState.hurry(~fast),
+            class_name="small",
+            id="hurry",
         ),
     )
 
@@ -73,14 +68,25 @@ def gone(player: rx.Var[dict[str, Any]]) -> rx.Component:
     away = ~player["online"].to(bool)
     return rx.cond(
         away & (player["seat"].to(int) != _META["seat"].to(int)),
-        rx.cond(
-            player["stand_in"].to(str) != "",
-            rx.el.span(T("bot_plays_for", name=player["name"]), class_name="tag"),
-            rx.el.button(
-                T("bot_shall_play_for", name=player["name"]),
-                on_click=TableState.stand_in(player["seat"].to(int), "medium"),
-                class_name="small",
+        rx.el.div(
+            rx.cond(
+                player["stand_in"].to(str) != "",
+                rx.el.span(T("bot_plays_for", name=player["name"])),
+                rx.fragment(
+                    rx.el.span(T("is_away", name=player["name"])),
+                    rx.cond(
+                        _META["seat"].to(int) >= 0,
+                        rx.el.button(
+                            T("bot_shall_play_for", name=player["name"]),
+                            on_click=TableState.stand_in(player["seat"].to(int), "medium"),
+                            class_name="small",
+                        ),
+                    ),
+                ),
             ),
+            class_name="panel row gone",
+            role="status",
+            key=player["seat"].to(str),
         ),
     )
 
@@ -106,10 +112,10 @@ def concede_dialog() -> rx.Component:
         rx.el.p(T("concede_sure")),
         rx.el.div(
             rx.el.button(
-                T("yes_do"), class_name="pri", id="resign-yes",
+                T("yes_do"), id="resign-yes",
                 on_click=[TableState.concede(rx.Var("crypto.randomUUID().slice(0, 40)").to(str)), close_dialog("concede")],
             ),
-            rx.el.button(T("no_back"), on_click=close_dialog("concede")),
+            rx.el.button(T("no_back"), on_click=close_dialog("concede"), auto_focus=True, class_name="pri"),
             class_name="row",
         ),
         id="concede", class_name="panel", aria_label=T("concede"),
