@@ -180,15 +180,17 @@ class Match(Generic[S]):
 
     # -- the script
 
-    def _run(self) -> None:
-        """Go on to the next open question, or to the end."""
+    def _run(self, *, kept: bool = False) -> None:
+        """Go on to the next open question, or to the end. `kept`: the state was just copied from `rest`."""
         state, game, step, keep = self.state, self.game, self.game.step, self.keep
         for _ in range(_NEVER_ENDS):
             if self.script is None:
                 if self.leaving:
                     self._let_go()
-                if keep:
+                    kept = False
+                if keep and not kept:
                     self.rest, self.answers = state.copy(), []
+                kept = False
                 if state.over:
                     self.pending = ()
                     return
@@ -221,7 +223,8 @@ class Match(Generic[S]):
 
     def _restore(self, rest: S, answers: tuple[Answer, ...]) -> None:
         self.state, self.script, self.pending = rest.copy(), None, ()
-        self._run()
+        self.rest, self.answers = rest, []  # a state at rest is never changed, so copies share it
+        self._run(kept=True)
         for seat, option in answers:
             if option[0] == _DEAL:
                 self.state.kind[:] = [int(kind) for kind in option[1:]]

@@ -162,8 +162,9 @@ class State:
         A card that leaves a hand face up goes through this, so that its number can't tell whether an equal card
         that was seen going into that hand is still there.
         """
-        kind = self.kind[card]
-        return max((other for other in hand if self.kind[other] == kind), key=lambda c: (self.seen[c].bit_count(), -c))
+        kind, kinds = self.kind[card], self.kind
+        equal = [other for other in hand if kinds[other] == kind]
+        return equal[0] if len(equal) == 1 else max(equal, key=lambda c: (self.seen[c].bit_count(), -c))
 
     # -- the end
 

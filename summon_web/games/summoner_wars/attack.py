@@ -5,12 +5,13 @@ from __future__ import annotations
 from summon_web.engine import Card, Option, Script, may
 
 from .paths import pairs, targets
-from .register import afters, auras, by_kind, swings, wards
+from .register import afters, auras, befores, guards, powers, ripostes, swings, wards
 from .state import ATTACKED, BARRED, GRANTED, TRAIT, Battle
 from .tables import ATTACK, HIT_AT, IS_UNIT, SIDES
 from .verbs import thaw
 from .wounds import wound
 
+_GRANTED_AFTERS = tuple((flag, name) for flag, name in GRANTED.items() if name == "swift_strike")
 _GRANTED_SWINGS = tuple((flag, name) for flag, name in GRANTED.items() if name != "swift_strike")
 PRICE = 2  # magic for removing a Freeze
 
@@ -54,7 +55,7 @@ def value(s: Battle, card: Card) -> list[tuple[str, int]]:
     if s.rage[card]:
         why.append(("rage", s.rage[card]))
     if not s.frozen & s.board.bit[s.cell[card]]:
-        for power in by_kind("powers")[s.kind[card]]:
+        for power in powers.of[s.kind[card]]:
             n = power(s, card)
             if n:
                 why.append((power.__name__, n))
@@ -64,22 +65,22 @@ def value(s: Battle, card: Card) -> list[tuple[str, int]]:
 def weigh(s: Battle, a: Attack) -> None:
     """Fix the number of dice and what they must show (SW-11.6, SW-11.7)."""
     a.why = value(s, a.card)
-    for swing in by_kind("swings")[s.kind[a.card]]:
+    for swing in swings.of[s.kind[a.card]]:
         swing(s, a)
     granted = s.granted[a.card]
     if granted:
         for flag, name in _GRANTED_SWINGS:
             if granted & flag:
                 swings[name](s, a)
-    for name, aura in auras.items():
+    for name in auras:
         if s.traits[TRAIT[name]]:
-            aura(s, a)
+            auras[name](s, a)
 
 
 def guard_of(s: Battle, a: Attack, card: Card) -> Guard:
     guard = Guard()
     if not s.frozen & s.board.bit[s.cell[card]]:
-        for own in by_kind("guards")[s.kind[card]]:
+        for own in guards.of[s.kind[card]]:
             own(s, a, card, guard)
     for name, ward in wards.items():
         if name not in TRAIT or s.traits[TRAIT[name]]:
@@ -102,28 +103,26 @@ def without_roll(s: Battle, a: Attack, card: Card, guard: Guard) -> bool:
 def attack(s: Battle, p: int, card: Card, target: Card) -> Script[None]:
     """A whole attack, after its slot was spent."""
     s.marks[card] |= ATTACKED
-    s.tell("attack", s.seat_of[p], s.ref(card), s.name(card), s.ref(target), s.name(target))
-    a = Attack(p, card, target)
-    for before in by_kind("befores")[s.kind[card]]:
+    if s.events is not None:
+        s.tell("attack", s.seat_of[p], s.ref(card), s.name(card), s.ref(target), s.name(target))
+    a, kind, cell = Attack(p, card, target), s.kind, s.cell
+    for before in befores.of[kind[card]]:
         yield from before(s, a)
-        if s.cell[card] < 0:
+        if cell[card] < 0:
             return
-    yield from _thaw_window(s, a)
+    if s.frozen:
+        yield from _thaw_window(s, a)
     weigh(s, a)
-    hits = _results(s, a)
-    yield from wound(s, hits, p, target)
-    for hurt in [c for c in a.cards if s.cell[c] >= 0]:
-        for riposte in by_kind("ripostes")[s.kind[hurt]]:
+    yield from wound(s, _results(s, a), p, target)
+    for hurt in [c for c in a.cards if cell[c] >= 0 and ripostes.of[kind[c]]]:
+        for riposte in ripostes.of[kind[hurt]]:
             yield from riposte(s, a, hurt)
-    yield from _after(s, a)
-
-
-def _after(s: Battle, a: Attack) -> Script[None]:
-    for after in by_kind("afters")[s.kind[a.card]]:
-        if s.cell[a.card] >= 0:
+    for after in afters.of[kind[card]]:
+        if cell[card] >= 0:
             yield from after(s, a)
-    for flag, name in GRANTED.items():
-        if s.granted[a.card] & flag and name in afters and s.cell[a.card] >= 0:
+    granted = s.granted[card]
+    for flag, name in _GRANTED_AFTERS if granted else ():
+        if granted & flag and cell[card] >= 0:
             yield from afters[name](s, a)
 
 
@@ -135,8 +134,6 @@ def price_of(s: Battle, freeze: Card) -> int:
 
 def _thaw_window(s: Battle, a: Attack) -> Script[None]:
     """Controllers of attacked frozen units may pay first, one Freeze after the other."""
-    if not s.frozen:
-        return
     for card in a.cards:
         while True:
             p = s.ctrl[card]
@@ -154,23 +151,27 @@ def _thaw_window(s: Battle, a: Attack) -> Script[None]:
 def _results(s: Battle, a: Attack) -> list[tuple[Card, int]]:
     """Throw the dice, if any are thrown, and count the wounds of every affected card (SW-11.6 to SW-11.9)."""
     n = a.dice(s)
-    guards = [guard_of(s, a, card) for card in a.cards]
-    rolled = [not without_roll(s, a, card, guard) for card, guard in zip(a.cards, guards, strict=True)]
-    faces = [s.chance.roll(SIDES) for _ in range(n)] if n and any(rolled) else []
+    struck = [(card, guard_of(s, a, card)) for card in a.cards]
+    by_dice = [not without_roll(s, a, card, guard) for card, guard in struck]
+    roll = s.chance.roll
+    faces = [roll(SIDES) for _ in range(n)] if True in by_dice else []
     results = [face + a.add for face in faces]
-    missed = any(result < a.hit_at for result in results)
-    hits = [0 if a.all_hits and missed else _hits(a, result) for result in results]
+    missed = bool(results) and min(results) < a.hit_at
+    hits = [0] * n if a.all_hits and missed else [_hits(a, result) for result in results]
+    total = sum(hits)
     if s.events is not None:
-        _tell_dice(s, a, faces, hits, guards[a.cards.index(a.target)])
+        _tell_dice(s, a, faces, hits, struck[a.cards.index(a.target)][1])
     wounds: list[tuple[Card, int]] = []
-    for card, guard, by_dice in zip(a.cards, guards, rolled, strict=True):
-        if not by_dice:
+    for (card, guard), rolled in zip(struck, by_dice, strict=True):
+        if not rolled:
             count = n
         elif guard.block and missed:
             count = 0
-        else:
+        elif guard.wound_at > a.hit_at:
             count = sum(hit for hit, result in zip(hits, results, strict=True) if result >= guard.wound_at)
-        if by_dice and count < sum(hits):
+        else:
+            count = total
+        if rolled and count < total:
             s.tell("protect", s.ref(card), s.name(card), guard.block if guard.block and missed else guard.by)
         if card == a.target:
             count += a.blade

@@ -10,15 +10,29 @@ ROWS = 8
 SOUTH, NORTH = 0, 1
 
 
+def _part(start: int) -> list[tuple[int, ...]]:
+    """The spaces of every set of twelve spaces in a row."""
+    table: list[tuple[int, ...]] = [()]
+    for spaces in range(1, 1 << _PART):
+        low = spaces & -spaces
+        table.append((start + low.bit_length() - 1, *table[spaces ^ low]))
+    return table
+
+
+_PART = 12
+_PARTS = [_part(start) for start in range(0, 12 * ROWS, _PART)]
+
+
 @lru_cache(maxsize=1 << 16)
 def bits(spaces: int) -> tuple[int, ...]:
     """The spaces of a set, in order: row, then column."""
-    found = []
-    while spaces:
-        low = spaces & -spaces
-        found.append(low.bit_length() - 1)
-        spaces ^= low
-    return tuple(found)
+    found: tuple[int, ...] = ()
+    for part in _PARTS:
+        found += part[spaces & 0xFFF]
+        spaces >>= _PART
+        if not spaces:
+            break
+    return found
 
 
 class Board(NamedTuple):
@@ -31,6 +45,7 @@ class Board(NamedTuple):
     near: tuple[int, ...]  # the spaces adjacent to each space
     diagonal: tuple[int, ...]
     rays: tuple[tuple[tuple[int, ...], ...], ...]  # from each space, the spaces along its straight lines, nearest first
+    lines: tuple[tuple[int, ...], ...]  # lines[n][space]: the spaces up to n along its straight lines
     within: tuple[tuple[int, ...], ...]  # within[n][space]: the spaces at distance 1 to n (SW-3.7)
     side: tuple[int, int]
     spread: Callable[[int], int]  # all spaces adjacent to a set
@@ -79,11 +94,12 @@ def make(width: int, wrap: bool) -> Board:
     while len(within) < 4:
         within.append(tuple((spread(m) | m) & ~(1 << cell) for cell, m in enumerate(within[-1])))
     half = (1 << cells // 2) - 1
+    rays = tuple(tuple(ray(cell, dx, dy) for dx, dy in ((0, -1), (-1, 0), (1, 0), (0, 1))) for cell in range(cells))
     return Board(
         width, cells, (1 << cells) - 1, names, {name: cell for cell, name in enumerate(names)},
         tuple(1 << cell for cell in range(cells)), near,
         tuple(mask([step(cell, dx, dy) for dx in (-1, 1) for dy in (-1, 1)]) for cell in range(cells)),
-        tuple(tuple(ray(cell, dx, dy) for dx, dy in ((0, -1), (-1, 0), (1, 0), (0, 1))) for cell in range(cells)),
+        rays, tuple(tuple(mask([c for ray in own for c in ray[:n]]) for own in rays) for n in range(8)),
         tuple(within), (half, half << cells // 2), spread,
     )  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import TypeAlias
 
 from summon_web.engine import Card, Choice, Option, Script, ask
 
@@ -15,8 +16,8 @@ from .cards.goblins import feed_the_eater
 from .cards.mercenaries import wisdom
 from .fate import TurnEnds
 from .moves import walk
-from .options import NEXT
-from .register import deeds, plays
+from .options import NEXT, move_limit
+from .register import Course, deeds, plays
 from .state import ATTACKED, TRAIT, USED, Battle
 from .tables import ABILITIES, ATTACKS, HAND, SIDES
 from .verbs import build, discard_unit, draw_cards, give_back, leave_hand, raise_wall, thaw
@@ -27,11 +28,36 @@ ORDER = (
 )  # fmt: skip
 _FOLLOWS = dict(pairwise(ORDER))
 _ANY_TIME = ("feed", "feed_as", "thaw", "thaw_as")
+_WISDOM, _EATER, _FIGHTERS = TRAIT["wisdom"], TRAIT["feed_the_eater"], TRAIT["relentless_fighters"]
+
+Found: TypeAlias = tuple[list[Option], tuple[int, ...], bool]  # options, what the question tells, whether it is asked
 
 
 def step(s: Battle) -> Script[None]:
+    """One question of a phase and what comes of its answer, or a phase that passes without one."""
+    phase, p = s.phase, s.active
     try:
-        yield from STEPS[s.phase](s)
+        if phase in SCRIPTS:
+            yield from SCRIPTS[phase](s, p)
+            return
+        find, act = PHASES[phase]
+        found, about, asked = find(s, p)
+        extra = options.anytime(s) if asked or phase in IDLE else {}
+        if not asked and not extra:
+            leave(s)
+            return
+        seat = s.seat_of[p]
+        found += extra.pop(seat, ())
+        found.append(NEXT)
+        who, option = yield (Choice(seat, phase, found, about, extra),)
+        if option == NEXT:
+            leave(s)
+            return
+        if option[0] in _ANY_TIME:
+            yield from at_any_time(s, options.actor(s, who, option), option)
+        else:
+            yield from act(s, p, option)
+        pass_by(s)
     except TurnEnds:
         end_turn(s)
 
@@ -43,13 +69,23 @@ def enter(s: Battle, phase: str) -> None:
 
 def leave(s: Battle) -> None:
     """On to the next phase; there is no way back (SW-5.2)."""
-    enter(s, _FOLLOWS[s.phase])
+    if s.phase == "end":
+        end_turn(s)
+        return
+    enter(s, "move" if s.turn == 1 and s.phase == "start" else _FOLLOWS[s.phase])  # SW-4.5
+    pass_by(s)
+
+
+def pass_by(s: Battle) -> None:
+    """Leave a phase in which there is plainly nothing to ask, so that the next step begins with a question."""
+    if PLAIN[s.phase](s, s.active):
+        leave(s)
 
 
 # -- before the first turn
 
 
-def roll_off(s: Battle) -> Script[None]:
+def roll_off(s: Battle, p: int) -> Script[None]:
     """Everybody rolls a die. Of two players the higher roller chooses who begins; in a team game he begins (SW-R50)."""
     tied = list(range(s.players))
     while len(tied) > 1:
@@ -74,9 +110,7 @@ def begin_turn(s: Battle) -> None:
     s.turn += 1
     s.moves = s.attacks = s.fighters = 0
     s.stirred = False
-    for card in s.at:
-        if card >= 0:
-            s.marks[card] = 0
+    s.marks = [0] * len(s.marks)
     s.invincible[s.active] = False
     s.phase = "start"
     s.tell("turn", s.seat_of[s.active], s.place(s.active), s.turn)
@@ -84,14 +118,14 @@ def begin_turn(s: Battle) -> None:
 
 def end_turn(s: Battle) -> None:
     """What lasts until the end of the turn ends, then control returns (SW-R11, SW-R29)."""
-    for card in s.at:
-        if card >= 0:
-            s.feat[card] = s.rage[card] = s.granted[card] = 0
-    for card in [Card(card) for card in s.at if card >= 0 and s.lender[card] >= 0]:
-        if s.out[s.lender[card]]:
-            discard_unit(s, s.ctrl[card], card)
-        else:
-            give_back(s, card)
+    cards = len(s.kind)
+    s.feat, s.rage, s.granted = [0] * cards, [0] * cards, [0] * cards
+    if s.lender.count(-1) < cards:
+        for card in [Card(card) for card in s.at if card >= 0 and s.lender[card] >= 0]:
+            if s.out[s.lender[card]]:
+                discard_unit(s, s.ctrl[card], card)
+            else:
+                give_back(s, card)
     s.quiet = 0 if s.stirred else s.quiet + 1
     if s.quiet >= QUIET_TURNS[s.players]:
         s.end([], "quiet")
@@ -101,87 +135,34 @@ def end_turn(s: Battle) -> None:
     begin_turn(s)
 
 
-# -- idle points
+# -- what is done with an answer
 
 
-def idle(s: Battle, key: str, found: list[Option], *about: int, open_: bool) -> Script[Option | None]:
-    """Ask the active player for an action; None if somebody did what may be done at any time instead.
-
-    Where everybody can see that there is nothing to do (`open_` is false) the phase passes without a question (SW-R24).
-    """
-    extra = options.anytime(s)
-    if not open_ and not extra:
-        return NEXT
-    seat = s.seat_of[s.active]
-    offered = [*found, *extra.pop(seat, ()), NEXT]
-    who, option = yield (Choice(seat, key, offered, about, extra),)
-    if option[0] not in _ANY_TIME:
-        return option
-    p = options.actor(s, who, option)
+def at_any_time(s: Battle, p: int, option: Option) -> Course:
+    """Feed Blarf or remove a Freeze, whoever's turn it is (SW-R24)."""
     if str(option[0]).startswith("feed"):
-        yield from deeds["magic_augmentation"](s, p, s.board.cell_of[str(option[1])], int(option[2]))
-    else:
-        thaw(s, p, Card(int(option[1])), int(option[3]))
-    return None
+        course: Course = deeds["magic_augmentation"](s, p, s.board.cell_of[str(option[1])], int(option[2]))
+        return course
+    thaw(s, p, Card(int(option[1])), int(option[3]))
+    return ()
 
 
-def use(s: Battle, option: Option, mark: int) -> Script[None]:
-    """Carry out an ability that a unit offers."""
+def use(s: Battle, p: int, option: Option) -> Course:
+    """Carry out an ability that a unit offers at a fixed moment, or instead of an attack."""
     cell = s.board.cell_of[str(option[1])]
     card = unit_at(s, cell)
-    s.marks[card] |= mark
-    s.tell("use", s.seat_of[s.active], s.ref(card), s.name(card), option[0])
-    yield from deeds[str(option[0])](s, s.active, cell, *option[2:])
+    s.marks[card] |= ATTACKED if s.phase == "attack" else USED
+    s.tell("use", s.seat_of[p], s.ref(card), s.name(card), option[0])
+    course: Course = deeds[str(option[0])](s, p, cell, *option[2:])
+    return course
 
 
-def fixed_moment(s: Battle) -> Script[None]:
-    """Start of turn, after the movement phase, end of turn."""
-    found = options.moment(s, s.active, s.phase)
-    option = NEXT
-    if found:
-        chosen = yield from idle(s, s.phase, found, open_=True)
-        if chosen is None:
-            return
-        option = chosen
-    if option != NEXT:
-        yield from use(s, option, USED)
-    elif s.phase == "end":
-        end_turn(s)
-    elif s.phase == "start" and s.turn == 1:
-        enter(s, "move")  # SW-4.5
-    else:
-        leave(s)
-
-
-# -- the phases
-
-
-def draw_phase(s: Battle) -> Script[None]:
-    p = s.active
-    draw_cards(s, p, HAND - len(s.hand[p]))
-    yield from wisdom(s, p)
-    leave(s)
-
-
-def summon_phase(s: Battle) -> Script[None]:
-    p = s.active
-    found = summoning.options(s, p)
-    option = yield from idle(s, "summon", found, len(s.magic[p]), open_=bool(s.hand[p] and summoning.spaces(s, p)))
-    if option == NEXT:
-        leave(s)
-    elif option is not None:
-        yield from summoning.carry_out(s, p, option)
-
-
-def event_phase(s: Battle) -> Script[None]:
-    p = s.active
-    option = yield from idle(s, "event", options.events(s, p), open_=bool(s.hand[p]))
-    if option == NEXT:
-        leave(s)
-    elif option is not None and option[0] == "wall":
-        raise_wall(s, p, Card(int(option[1])), s.board.cell_of[str(option[2])])
-    elif option is not None:
-        yield from play_event(s, p, Card(int(option[1])))
+def event(s: Battle, p: int, option: Option) -> Course:
+    card = Card(int(option[1]))
+    if option[0] == "play":
+        return play_event(s, p, card)
+    raise_wall(s, p, card, s.board.cell_of[str(option[2])])
+    return ()
 
 
 def play_event(s: Battle, p: int, card: Card) -> Script[None]:
@@ -195,40 +176,45 @@ def play_event(s: Battle, p: int, card: Card) -> Script[None]:
         s.discard[p].append(card)
 
 
-def move_phase(s: Battle) -> Script[None]:
-    p = s.active
-    found = options.moves(s, p)
-    option = yield from idle(s, "move", found, options.move_limit(s) - s.moves, open_=bool(found))
-    if option == NEXT:
-        leave(s)
-    elif option is not None:
-        s.moves += 1
-        yield from walk(s, p, unit_at(s, s.board.cell_of[str(option[1])]), s.board.cell_of[str(option[2])], phase=True)
-
-
-def attack_phase(s: Battle) -> Script[None]:
-    p = s.active
-    found = options.attacks(s, p)
-    option = yield from idle(s, "attack", found, ATTACKS - s.attacks, open_=bool(found))
-    if option == NEXT:
-        leave(s)
-    elif option is not None:
-        s.attacks += 1
-        if option[0] == "attack":
-            yield from strike(s, p, option)
-        else:
-            yield from use(s, option, ATTACKED)
-
-
-def strike(s: Battle, p: int, option: Option) -> Script[None]:
+def go(s: Battle, p: int, option: Option) -> Course:
+    s.moves += 1
     index = s.board.cell_of
-    yield from attack(s, p, unit_at(s, index[str(option[1])]), unit_at(s, index[str(option[2])]))
+    return walk(s, p, unit_at(s, index[str(option[1])]), index[str(option[2])], phase=True)
 
 
-def eat_phase(s: Battle) -> Script[None]:
+def fight(s: Battle, p: int, option: Option) -> Course:
+    s.attacks += 1
+    return strike(s, p, option) if option[0] == "attack" else use(s, p, option)
+
+
+def strike(s: Battle, p: int, option: Option) -> Course:
+    index = s.board.cell_of
+    return attack(s, p, unit_at(s, index[str(option[1])]), unit_at(s, index[str(option[2])]))
+
+
+def fight_late(s: Battle, p: int, option: Option) -> Course:
+    if s.traits[_FIGHTERS] & s.board.bit[s.board.cell_of[str(option[1])]]:
+        s.fighters += 1
+    return strike(s, p, option)
+
+
+def lay_down(s: Battle, p: int, option: Option) -> Course:
+    build(s, p, Card(int(option[1])), p if option[0] == "build" else s.mate(p))
+    return ()
+
+
+# -- the phases
+
+
+def draw_phase(s: Battle, p: int) -> Script[None]:
+    draw_cards(s, p, HAND - len(s.hand[p]))
+    yield from wisdom(s, p)
+    leave(s)
+
+
+def eat_phase(s: Battle, p: int) -> Script[None]:
     """The end of the attack phase: every Eater is fed, in an order that the player chooses (SW-R12)."""
-    p = s.active
-    eaters = s.active_trait("feed_the_eater") & s.units[p]
+    eaters = s.traits[_EATER] & ~s.frozen & s.units[p]
     hungry = sum(s.board.bit[cell] for cell in bits(eaters) if not s.marks[s.at[cell]] & USED) if eaters else 0
     if not hungry:
         leave(s)
@@ -238,37 +224,74 @@ def eat_phase(s: Battle) -> Script[None]:
     yield from feed_the_eater(s, p, eater)
 
 
-def after_attack_phase(s: Battle) -> Script[None]:
-    p = s.active
-    ready = options.late_attackers(s, p)
-    found = options.attacks_of(s, ready)
-    option = NEXT
-    if found:
-        chosen = yield from idle(s, "after_attack", found, open_=True)
-        if chosen is None:
-            return
-        option = chosen
-    if option == NEXT:
-        leave(s)
-        return
-    if s.traits[TRAIT["relentless_fighters"]] & s.board.bit[s.board.cell_of[str(option[1])]]:
-        s.fighters += 1
-    yield from strike(s, p, option)
+def moments(s: Battle, p: int) -> Found:
+    """Start of turn, after the movement phase, end of turn."""
+    found = options.moment(s, p, s.phase)
+    return found, (), bool(found)
 
 
-def build_phase(s: Battle) -> Script[None]:
-    p = s.active
-    option = yield from idle(s, "build", options.builds(s, p), open_=bool(s.hand[p]))
-    if option == NEXT:
-        leave(s)
-    elif option is not None:
-        build(s, p, Card(int(option[1])), p if option[0] == "build" else s.mate(p))
+def summons(s: Battle, p: int) -> Found:
+    found = summoning.options(s, p)
+    return found, (len(s.magic[p]),), bool(found or (s.hand[p] and summoning.spaces(s, p)))
 
 
-STEPS: dict[str, Callable[[Battle], Script[None]]] = {
-    "roll": roll_off, "start": fixed_moment, "draw": draw_phase, "summon": summon_phase, "event": event_phase,
-    "move": move_phase, "after_move": fixed_moment, "attack": attack_phase, "eat": eat_phase,
-    "after_attack": after_attack_phase, "build": build_phase, "end": fixed_moment,
+def events(s: Battle, p: int) -> Found:
+    return options.events(s, p), (), bool(s.hand[p])
+
+
+def moves(s: Battle, p: int) -> Found:
+    found = options.moves(s, p)
+    return found, (move_limit(s) - s.moves,), bool(found)
+
+
+def attacks(s: Battle, p: int) -> Found:
+    found = options.attacks(s, p)
+    return found, (ATTACKS - s.attacks,), bool(found)
+
+
+def late_attacks(s: Battle, p: int) -> Found:
+    found = options.attacks_of(s, options.late_attackers(s, p))
+    return found, (), bool(found)
+
+
+def builds(s: Battle, p: int) -> Found:
+    return options.builds(s, p), (), bool(s.hand[p])
+
+
+SCRIPTS: dict[str, Callable[[Battle, int], Script[None]]] = {"roll": roll_off, "draw": draw_phase, "eat": eat_phase}
+PHASES: dict[str, tuple[Callable[[Battle, int], Found], Callable[[Battle, int, Option], Course]]] = {
+    "start": (moments, use), "summon": (summons, summoning.carry_out), "event": (events, event), "move": (moves, go),
+    "after_move": (moments, use), "attack": (attacks, fight), "after_attack": (late_attacks, fight_late),
+    "build": (builds, lay_down), "end": (moments, use),
+}  # fmt: skip
+IDLE = ("summon", "event", "move", "attack", "build")  # everybody can see whether these pass without a question (SW-R24)
+
+
+# -- what passes without a question, as far as it can be told without looking for options
+
+
+def _drawn(s: Battle, p: int) -> bool:
+    if s.traits[_WISDOM]:
+        return False
+    draw_cards(s, p, HAND - len(s.hand[p]))
+    return True
+
+
+def _no_cards(s: Battle, p: int) -> bool:
+    return not s.hand[p] and not options.unrest(s)
+
+
+def _no_moment(s: Battle, p: int) -> bool:
+    return not options.has_moment(s, p, s.phase)
+
+
+PLAIN: dict[str, Callable[[Battle, int], bool]] = {
+    "start": _no_moment, "draw": _drawn, "summon": _no_cards, "event": _no_cards,
+    "move": lambda s, p: s.moves >= move_limit(s) and not options.unrest(s),
+    "after_move": _no_moment,
+    "attack": lambda s, p: s.attacks >= ATTACKS and not options.unrest(s),
+    "eat": lambda s, p: not s.traits[_EATER], "after_attack": lambda s, p: not options.late_attackers(s, p),
+    "build": _no_cards, "end": _no_moment,
 }  # fmt: skip
 
 

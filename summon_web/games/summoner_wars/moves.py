@@ -5,20 +5,25 @@ from __future__ import annotations
 from summon_web.engine import Card, Script, may
 
 from .paths import destinations, pairs
-from .register import by_kind
+from .register import Course, strides, treads
 from .state import Battle
 from .verbs import move
 
 
-def walk(s: Battle, p: int, card: Card, cell: int, phase: bool) -> Script[None]:
+def walk(s: Battle, p: int, card: Card, cell: int, phase: bool) -> Course:
     """Move a unit to a space; `phase`: as its move of the movement phase."""
     start = s.cell[card]
     move(s, p, card, cell, phase)
     kind = s.kind[card]
-    for tread in by_kind("treads")[kind]:
+    return _after(s, p, card, start, phase) if treads.of[kind] or strides.of[kind] else ()
+
+
+def _after(s: Battle, p: int, card: Card, start: int, phase: bool) -> Script[None]:
+    kind = s.kind[card]
+    for tread in treads.of[kind]:
         yield from tread(s, p, card, start)
     if phase and s.cell[card] >= 0:
-        for stride in by_kind("strides")[kind]:
+        for stride in strides.of[kind]:
             yield from stride(s, p, card, start)
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from summon_web.engine import Card, Option, Reason, Seat
 
 from .attack import may_attack, price_of
 from .board import bits
 from .cards.goblins import relentless_fighters, relentless_reeker
 from .cards.orcs import ice_wall
-from .paths import destinations, held, onto, pairs, targets
-from .register import by_kind, needs, offers
+from .paths import destinations, held, onto, pairs, strolls, targets
+from .register import needs, offers, walks
 from .state import ATTACKED, BARRED, MOVED, TRAIT, USED, Battle
 from .tables import ABILITIES, ATTACKS, BECOMES_WALL, EVENT, FIRST_MOVES, MOVES, STEPS, TYPE
 
@@ -59,18 +61,15 @@ def moves(s: Battle, p: int) -> list[Option]:
     if s.moves >= move_limit(s):
         return found
     board, at, kinds, marks, wide = s.board, s.at, s.kind, s.marks, s.players > 2
-    hold, empty, walks = held(s, p), board.full & ~s.taken(), by_kind("walks")
-    near, spread = board.near, board.spread
+    special, hold, empty, around = walks.of, held(s, p), board.full & ~s.taken(), board.within[STEPS]
     for cell in bits(s.units[p] & ~s.frozen):
         card = at[cell]
         if marks[card] & MOVED:
             continue
-        if walks[kinds[card]]:
+        if hold or special[kinds[card]]:
             found += pairs("move", wide, cell, destinations(s, p, cell, STEPS, True))
-        elif not hold & board.bit[cell]:
-            front = near[cell] & empty
-            ends = front | (spread(front & ~hold) & empty) | board.bit[cell]
-            found += pairs("move", wide, cell, ends)
+        else:
+            found += strolls(wide, cell, empty & around[cell])
     return found
 
 
@@ -95,8 +94,9 @@ def late_attackers(s: Battle, p: int) -> int:
 def attacks_of(s: Battle, units: int) -> list[Option]:
     """Every target of these units."""
     found: list[Option] = []
+    wide = s.players > 2
     for cell in bits(units):
-        found += pairs("attack", s.players > 2, cell, targets(s, cell))
+        found += pairs("attack", wide, cell, targets(s, cell))
     return found
 
 
@@ -112,6 +112,11 @@ def attacks(s: Battle, p: int) -> list[Option]:
             for cell in bits(units):
                 found += offers[name](s, p, cell)
     return found
+
+
+def has_moment(s: Battle, p: int, phase: str) -> bool:
+    """Whether a unit of a player has something that belongs to this moment."""
+    return any(s.traits[trait] & s.units[p] for _, trait in _MOMENTS[phase])
 
 
 def moment(s: Battle, p: int, phase: str) -> list[Option]:
@@ -135,17 +140,18 @@ def builds(s: Battle, p: int) -> list[Option]:
 
 def anytime(s: Battle) -> dict[Seat, list[Option]]:
     """What every seat may do between two actions: feed Blarf, remove a Freeze (SW-R24)."""
-    if not s.ice and not s.traits[_BLARF]:
-        return {}
     found: dict[Seat, list[Option]] = {}
-    for seat in sorted(set(s.seat_of)):
-        own = [p for p in range(s.players) if s.seat_of[p] == seat and not s.out[p]]
-        options: list[Option] = []
-        for p in own:
-            options += _as(s, p, _any_of(s, p), len(own) > 1)
-        if options:
-            found[seat] = options
+    if unrest(s):
+        for p, seat in sorted(enumerate(s.seat_of), key=itemgetter(1)) if s.players > 2 else enumerate(s.seat_of):
+            own = _any_of(s, p) if s.magic[p] else ()
+            if own:
+                found.setdefault(seat, []).extend(_as(s, p, own))
     return found
+
+
+def unrest(s: Battle) -> bool:
+    """Whether there is a unit that may be fed or freed at any time."""
+    return bool(s.ice or s.traits[_BLARF])
 
 
 def _any_of(s: Battle, p: int) -> list[Option]:
@@ -159,9 +165,11 @@ def _any_of(s: Battle, p: int) -> list[Option]:
     return found
 
 
-def _as(s: Battle, p: int, options: list[Option], named: bool) -> list[Option]:
+def _as(s: Battle, p: int, options: list[Option]) -> list[Option]:
     """A seat with two decks says for which of them it acts."""
-    return [(f"{option[0]}_as", *option[1:], s.place(p)) for option in options] if named else options
+    if not any(s.seat_of[other] == s.seat_of[p] and other != p and not s.out[other] for other in range(s.players)):
+        return options
+    return [(f"{option[0]}_as", *option[1:], s.place(p)) for option in options]
 
 
 def actor(s: Battle, seat: Seat, option: Option) -> int:

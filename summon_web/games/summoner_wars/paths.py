@@ -7,7 +7,7 @@ from functools import lru_cache
 from summon_web.engine import Option
 
 from .board import BOARDS, bits
-from .register import by_kind, rules
+from .register import aims, rules, walks
 from .state import TRAIT, Battle
 from .tables import BOW, BOW_RANGE
 
@@ -64,27 +64,29 @@ def destinations(s: Battle, p: int, cell: int, steps: int, phase: bool) -> int:
     """Where a unit may be moved now, its own space included (SW-R5); none if it can't be moved."""
     if s.frozen & s.board.bit[cell]:
         return 0
-    walk = by_kind("walks")[s.kind[s.at[cell]]]
+    walk = walks.of[s.kind[s.at[cell]]]
     return int(walk[0](s, p, cell, steps, phase)) if walk else reach(s, p, cell, steps)
 
 
 def shots(s: Battle, cell: int, distance: int) -> int:
     """The first card along each straight line, up to a distance (SW-10.8)."""
-    board, at, found = s.board, s.at, 0
+    return _first(s.players > 2, cell, distance, s.taken() & s.board.lines[distance][cell])
+
+
+@lru_cache(maxsize=1 << 16)
+def _first(wide: bool, cell: int, distance: int, taken: int) -> int:
+    """Of the taken spaces along the lines of a space, the first of each line."""
+    board, found = BOARDS[wide], 0
     for ray in board.rays[cell]:
-        for space in ray[:distance]:
-            if at[space] >= 0:
-                found |= board.bit[space]
-                break
+        found |= next((board.bit[space] for space in ray[:distance] if taken & board.bit[space]), 0)
     return found
 
 
 def targets(s: Battle, cell: int) -> int:
     """The cards that the unit on a space may attack (SW-10.4, SW-10.7, SW-10.8)."""
     kind = s.kind[s.at[cell]]
-    aim = by_kind("aims")[kind]
-    if aim:
-        return int(aim[0](s, cell))
+    if aims.of[kind]:
+        return int(aims.of[kind][0](s, cell))
     return shots(s, cell, BOW_RANGE) if BOW[kind] else s.board.near[cell] & s.taken()
 
 
@@ -96,10 +98,21 @@ def pairs(verb: str, wide: bool, cell: int, spaces: int) -> tuple[Option, ...]:
 
 
 @lru_cache(maxsize=1 << 16)
-def onto(verb: str, wide: bool, card: int, spaces: int) -> tuple[Option, ...]:
+def strolls(wide: bool, cell: int, empty: int) -> tuple[Option, ...]:
+    """The moves of a unit that nothing helps or holds, by the empty spaces within two steps (SW-9.1, SW-R5)."""
+    board = BOARDS[wide]
+    front = board.near[cell] & empty
+    return pairs("move", wide, cell, front | (board.spread(front) & empty) | board.bit[cell])
+
+
+@lru_cache(maxsize=1 << 16)
+def _names(wide: bool, spaces: int) -> tuple[str, ...]:
+    return tuple(BOARDS[wide].names[cell] for cell in bits(spaces))
+
+
+def onto(verb: str, wide: bool, card: int, spaces: int) -> list[Option]:
     """`(verb, card, space)` for every space of a set."""
-    names = BOARDS[wide].names
-    return tuple((verb, card, names[other]) for other in bits(spaces))
+    return [(verb, card, name) for name in _names(wide, spaces)]
 
 
 def route(s: Battle, p: int, cell: int, end: int) -> list[str]:

@@ -1,5 +1,6 @@
 """The registers that abilities sign, one for each way in which an ability can act; an ability may sign several.
 
+What the cards of a kind have signed stands in `swings.of[kind]`, and so for every register.
 `s` is the battle, `p` the player who controls the unit, `a` an attack being resolved. What the functions take and give:
 
 aims      (s, cell) -> spaces          the cards that the unit may attack
@@ -25,34 +26,40 @@ rules     the rest: abilities that change a rule of the flow, read where that ru
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
-from summon_web.engine import Abilities
+from summon_web.engine import Abilities, Script
 
 from .tables import ABILITIES
 
 Hook = Callable[..., Any]
-
-aims, swings, powers, guards = Abilities(), Abilities(), Abilities(), Abilities()
-auras, wards, befores, ripostes, afters = Abilities(), Abilities(), Abilities(), Abilities(), Abilities()
-barriers, walks, treads, strides = Abilities(), Abilities(), Abilities(), Abilities()
-offers, deeds, plays, needs, rules = Abilities(), Abilities(), Abilities(), Abilities(), Abilities()
-
-_ALL = {
-    "rules": rules, "needs": needs, "offers": offers, "aims": aims, "swings": swings, "powers": powers,
-    "guards": guards, "auras": auras, "wards": wards, "befores": befores, "ripostes": ripostes, "afters": afters,
-    "barriers": barriers, "walks": walks, "treads": treads, "strides": strides, "deeds": deeds, "plays": plays,
-}  # fmt: skip
+Course: TypeAlias = Script[None] | tuple[()]  # for `yield from`: a script, or () if all was done without a question
 
 
-@cache
-def by_kind(register: str) -> tuple[tuple[Hook, ...], ...]:
-    """What the cards of each kind have signed in a register. Asked for the first time when all cards are known."""
-    signed = _ALL[register]
-    return tuple(tuple(signed[ability] for ability in own if ability in signed) for own in ABILITIES)
+class Register(Abilities):
+    """Abilities by their ids, and by the kinds of cards that have them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of: list[tuple[Hook, ...]] = [()] * len(ABILITIES)
+
+    def __setitem__(self, ability: str, function: Hook) -> None:
+        super().__setitem__(ability, function)
+        for kind, own in enumerate(ABILITIES):
+            if ability in own:
+                self.of[kind] = tuple(self[name] for name in own if name in self)
+
+
+rules, needs, offers, aims, swings, powers = (Register() for _ in range(6))
+guards, auras, wards, befores, ripostes, afters = (Register() for _ in range(6))
+barriers, walks, treads, strides, deeds, plays = (Register() for _ in range(6))
+
+_ALL = (
+    rules, needs, offers, aims, swings, powers, guards, auras, wards, befores, ripostes, afters, barriers, walks, treads,
+    strides, deeds, plays,
+)  # fmt: skip
 
 
 def everything() -> dict[str, Hook]:
     """One function for every ability that signed any register."""
-    return {ability: function for signed in _ALL.values() for ability, function in signed.items()}
+    return {ability: function for signed in _ALL for ability, function in signed.items()}

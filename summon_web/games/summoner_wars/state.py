@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from summon_web.engine import PUBLIC, Card, Seat, Setup, Source, State, bit
 
@@ -78,7 +79,7 @@ class Battle(State):
     rage: list[int]  # the same by Rage
     granted: list[int]
 
-    @property
+    @cached_property
     def board(self) -> Board:
         return BOARDS[self.players > 2]
 

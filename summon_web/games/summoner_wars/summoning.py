@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Option, Script
+from summon_web.engine import Card, Option
 
 from .board import bits
 from .paths import onto
-from .register import rules
+from .register import Course, rules
 from .state import Battle
 from .tables import COMMON, COST, IS_UNIT, KIND, LIFE, TYPE
 from .verbs import pay, summon
@@ -52,7 +52,7 @@ def options(s: Battle, p: int, *, free: bool = False) -> list[Option]:
     return found
 
 
-def carry_out(s: Battle, p: int, option: Option, *, free: bool = False) -> Script[None]:
+def carry_out(s: Battle, p: int, option: Option, *, free: bool = False) -> Course:
     """Pay, then place, as one action (SW-7.3, SW-R42)."""
     card = Card(int(option[1]))
     if not free:
@@ -60,4 +60,5 @@ def carry_out(s: Battle, p: int, option: Option, *, free: bool = False) -> Scrip
     summon(s, p, card, s.board.cell_of[str(option[2])])
     if option[0] == "summon_armored":
         wall = Card(s.at[s.board.cell_of[str(option[3])]])
-        yield from wound(s, [(wall, ARMOR)], p)
+        return wound(s, [(wall, ARMOR)], p)
+    return ()

@@ -110,7 +110,8 @@ def move(s: Battle, p: int, card: Card, cell: int, phase: bool) -> None:
     s.marks[card] |= STIRRED | MOVED if phase else STIRRED
     old = s.cell[card]
     if old == cell:
-        s.tell("stay", s.seat_of[p], s.ref(card), s.board.names[cell])
+        if s.events is not None:
+            s.tell("stay", s.seat_of[p], s.ref(card), s.board.names[cell])
         return
     if s.events is not None:
         names = s.board.names
@@ -201,7 +202,8 @@ def mark(s: Battle, card: Card, n: int) -> None:
     """Place wounds (SW-11.3)."""
     s.wounds[card] += n
     s.stirred = True
-    s.tell("wound", s.ref(card), s.name(card), n, s.wounds[card])
+    if s.events is not None:
+        s.tell("wound", s.ref(card), s.name(card), n, s.wounds[card])
 
 
 def heal(s: Battle, card: Card, n: int) -> None:

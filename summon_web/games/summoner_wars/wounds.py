@@ -5,24 +5,36 @@ from __future__ import annotations
 from summon_web.engine import Card, Script
 
 from .fate import check
-from .register import by_kind
+from .register import Course, barriers
 from .state import Battle
 from .tables import LIFE
 from .verbs import destroy, mark
 
 
-def wound(s: Battle, hits: list[tuple[Card, int]], by: int, first: int = -1) -> Script[None]:
+def wound(s: Battle, hits: list[tuple[Card, int]], by: int, first: int = -1) -> Course:
     """Wounds on cards, all at once; `by` gets what is destroyed, the declared target `first` below the rest (SW-R7, SW-R8)."""
-    barriers = by_kind("barriers")
-    placed: list[tuple[Card, int]] = []
+    for card, _ in hits:
+        if barriers.of[s.kind[card]]:
+            return _past_barriers(s, hits, by, first)
+    _place(s, hits, by, first)
+    return ()
+
+
+def _past_barriers(s: Battle, hits: list[tuple[Card, int]], by: int, first: int) -> Script[None]:
+    left: list[tuple[Card, int]] = []
     for card, n in hits:
-        for barrier in barriers[s.kind[card]]:
+        for barrier in barriers.of[s.kind[card]]:
             n -= yield from barrier(s, card, n)  # noqa: PLW2901
+        left.append((card, n))
+    _place(s, left, by, first)
+
+
+def _place(s: Battle, hits: list[tuple[Card, int]], by: int, first: int) -> None:
+    placed = [card for card, n in hits if n > 0]
+    for card, n in hits:
         if n > 0:
-            placed.append((card, n))
-    for card, n in placed:
-        mark(s, card, n)
-    lost = [card for card, _ in placed if s.wounds[card] >= LIFE[s.kind[card]]]
+            mark(s, card, n)
+    lost = [card for card in placed if s.wounds[card] >= LIFE[s.kind[card]]]
     if lost:
         lost.sort(key=lambda card: (card != first, s.cell[card]))
         destroy(s, lost, by)

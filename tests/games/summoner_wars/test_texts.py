@@ -13,7 +13,7 @@ import pytest
 import summon_web.games.summoner_wars as room
 from summon_web.engine import Match, Seeded
 from summon_web.games import games, read_toml
-from summon_web.games.summoner_wars.flow import ORDER
+from summon_web.games.summoner_wars.flow import ORDER, PHASES
 from summon_web.games.summoner_wars.options import INSTEAD, MOMENTS
 from summon_web.games.summoner_wars.register import auras, powers
 from summon_web.games.summoner_wars.state import GRANTED, PLACES
@@ -87,7 +87,7 @@ def test_placeholders_name_known_types() -> None:
 
 
 def test_questions() -> None:
-    asked = arguments(1, "ask", "choose", "may", "idle") | set(MOMENTS)
+    asked = arguments(1, "ask", "choose", "may") | set(PHASES)
     asked |= arguments(2, "target", "opponent", "again") | arguments(4, "free_move")
     assert asked == set(EN["ask"])
     assert PLAYED["ask"] <= asked
