@@ -11,11 +11,12 @@ from .attack import Attack, guard_of, price_of, value, weigh
 from .board import bits
 from .flow import QUIET_TURNS
 from .options import NEXT, attacks, attacks_of, late_attackers, move_limit, moves
-from .state import ATTACKED, BARRED, GRANTED, MOVED, STIRRED, Battle
+from .state import ATTACKED, BARRED, MOVED, STIRRED, Battle
 from .tables import ATTACKS, BACK, FIGHTERS, IS_UNIT, LIFE, MERCENARY
 from .view_odds import confirm, hints
 from .why import blocked, why_not, wrong_phase
 
+DECK = "p", "k", "life", "hand", "draw", "magic", "discard", "more"
 MARKS = (MOVED, "moved"), (STIRRED, "stirred"), (ATTACKED, "attacked"), (BARRED, "barred")
 _FOR_THE_TURN = "heroic_feat", "rage"
 _SAID_ELSEWHERE = "", "tough", "goblin_invincibility"  # printed on the card; on the deck
@@ -29,7 +30,7 @@ def view(s: Battle, seat: Seat) -> View:
         "table": {
             "width": s.board.width,
             "player": s.active,
-            "at": {s.name(Card(card)): _card(s, Card(card)) for card in s.at if card >= 0},
+            "at": [_card(s, Card(card)) if card >= 0 else 0 for card in s.at],  # by space, row by row from a1
             **_said(
                 {
                     "done": _done(s),
@@ -40,7 +41,7 @@ def view(s: Battle, seat: Seat) -> View:
             ),
         },
         "piles": {
-            "seats": [_seat(s, Seat(each)) for each in range(max(s.seat_of) + 1)],
+            "seats": [[_deck(s, p) for p in range(s.players) if s.seat_of[p] == each] for each in range(max(s.seat_of) + 1)],
             "known": [] if seat == WATCHER else _known_piles(s, seat),
         },
         "mine": {} if seat == WATCHER else _mine(s, seat),
@@ -67,24 +68,17 @@ def _said(fields: dict[str, Any]) -> dict[str, Any]:
 # -- what everybody sees
 
 
-def _seat(s: Battle, seat: Seat) -> dict[str, Any]:
-    own = [p for p in range(s.players) if s.seat_of[p] == seat]
-    return {"team": own[0] & 1, "decks": [_deck(s, p) for p in own]}
-
-
-def _deck(s: Battle, p: int) -> dict[str, Any]:
-    """The public facts of one deck; of hidden cards only numbers and backs (SW-16.4, SW-R46)."""
+def _deck(s: Battle, p: int) -> list[Any]:
+    """The public facts of one deck, as DECK names them; of hidden cards only numbers and backs (SW-16.4, SW-R46)."""
     summoner = s.summoner[p]
+    life = LIFE[s.kind[summoner]] - s.wounds[summoner] if s.cell[summoner] >= 0 else 0
     extra = {
         "out": s.out[p],
         "mercenaries": sum(MERCENARY[s.kind[card]] for card in s.hand[p]),
         "draw_top": _strange(s, p, s.draw[p]), "magic_top": _strange(s, p, s.magic[p]),
     }  # fmt: skip
-    return {
-        "p": p, "k": s.kind[summoner], "life": LIFE[s.kind[summoner]] - s.wounds[summoner] if s.cell[summoner] >= 0 else 0,
-        "hand": len(s.hand[p]), "draw": len(s.draw[p]), "magic": len(s.magic[p]),
-        "discard": [s.kind[card] for card in s.discard[p]],
-    } | _said(extra)  # fmt: skip
+    discard = [s.kind[card] for card in s.discard[p]]
+    return [p, s.kind[summoner], life, len(s.hand[p]), len(s.draw[p]), len(s.magic[p]), discard, _said(extra)]
 
 
 def _strange(s: Battle, p: int, pile: list[Card]) -> str:
@@ -127,7 +121,7 @@ def _unit(s: Battle, card: Card) -> dict[str, Any]:
         "plus": sum(n for _, n in value(s, card)),
         "under": len(s.beneath(card)),
         "ice": [[ice, s.kind[ice], s.ctrl[ice], price_of(s, ice)] for ice in s.freezes(card)],
-        "granted": [name for flag, name in GRANTED.items() if s.granted[card] & flag],
+        "granted": s.granted[card],  # flags of GRANTED
     }
 
 
@@ -158,11 +152,7 @@ def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
         "blocked": {card: [why.key, why.rule, *why.about] for card, why in reasons.items()},
         "hints": hints(s) if s.active == first else {},
         "confirm": confirm(s) if s.active == first else {},
-        "under": {
-            str(card): _known(s, s.beneath(Card(card)))
-            for card in s.at if card >= 0 and s.seat_of[s.ctrl[card]] == seat and s.beneath(Card(card))
-        },
-    }  # fmt: skip
+    }
 
 
 def _grouped(s: Battle, cards: list[Card]) -> list[list[int]]:
@@ -174,7 +164,7 @@ def _grouped(s: Battle, cards: list[Card]) -> list[list[int]]:
 
 
 def _known_piles(s: Battle, seat: Seat) -> list[dict[str, Any]]:
-    """The magic piles that a seat may look at; its own draw piles, sorted; the other hands that it sees (SW-R48, SW-R49)."""
+    """What a seat may look at: magic piles, its own draw piles, sorted, other hands (SW-R48, SW-R49), cards under its units."""
     first = _first(s, seat)
     found = []
     for p in (p for p in range(s.players) if s.watch[p] & bit(seat)):
@@ -183,6 +173,7 @@ def _known_piles(s: Battle, seat: Seat) -> list[dict[str, Any]]:
             "hand": [] if p == first else [s.kind[card] for card in s.hand[p]],
             "magic": [s.kind[card] for card in s.magic[p]],
             "left": sorted([kind, n] for kind, n in left.items()),
+            "beneath": [s.kind[card] for card in s.under if s.ctrl[s.host[card]] == p and s.seat_of[p] == seat],
         }
         found.append({"p": p, **_said(piles)})
     return found
@@ -192,8 +183,9 @@ def _hand_reasons(s: Battle, p: int) -> dict[str, Reason]:
     """Why hand cards can't be used now: for all `unit`s or all `event`s where their phase is not now, else card by card."""
     if s.phase == "build":
         return {}
-    phases = {"unit": "summon", "event": "event"}
-    found = {sort: wrong_phase(s, phase) for sort, phase in phases.items() if phase != s.phase}
+    held = {IS_UNIT[s.kind[card]] for card in s.hand[p]}
+    phases = [("unit", "summon", True), ("event", "event", False)]
+    found = {sort: wrong_phase(s, phase) for sort, phase, unit in phases if unit in held and phase != s.phase}
     for card in s.hand[p]:
         reason = blocked(s, p, card)
         if reason and ("unit" if IS_UNIT[s.kind[card]] else "event") not in found:

@@ -17,7 +17,7 @@ from .tables import ABILITIES, LIFE, SIDES
 
 # Abilities that may attack again: the least result of the die that is thrown for it (0: none), how often at most
 _AGAIN = {"swift_strike": (0, 1), "fury": (5, 6), "fury_ragnor": (5, 6)}
-MOST = 20  # attacks that are weighed with those on the own side; on a crowded field only those on foes, so that a move stays small
+MOST = 12  # attacks that are weighed with those on the own side; on a crowded field only those on foes, so that a move stays small
 _BLASTS = {"fire_blast": 2, "breath_of_flame": 1}  # wounds without dice, instead of an attack
 
 

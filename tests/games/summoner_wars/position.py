@@ -12,10 +12,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 from summon_web.engine import PUBLIC, Card
-from summon_web.games.summoner_wars.state import Battle, lift, put
+from summon_web.games.summoner_wars.state import GRANTED, Battle, lift, put
 from summon_web.games.summoner_wars.tables import CARDS, KIND, KINDS, SUMMONER, TYPE
 from summon_web.games.summoner_wars.verbs import freeze
-from summon_web.games.summoner_wars.view import MARKS
+from summon_web.games.summoner_wars.view import DECK, MARKS
 from tests.scenario import Scenario
 
 SOUTH, NORTH = 0, 1
@@ -51,7 +51,8 @@ class Position(Scenario):
 
     # -- laying out
 
-    def _take(self, name: str, p: int) -> Card:
+    def take(self, name: str, p: int) -> Card:
+        """A card of a player that lies nowhere yet, made to be this one."""
         s, kind = self.state, kind_of(name)
         if TYPE[kind] == SUMMONER and s.summoner[p] in s.gone:
             card = s.summoner[p]
@@ -63,7 +64,7 @@ class Position(Scenario):
 
     def put(self, p: int, **cards: str) -> Self:
         for space, name in cards.items():
-            card = self._take(name, p)
+            card = self.take(name, p)
             put(self.state, card, self.state.board.cell_of[space], p)
             self.state.seen[card] = PUBLIC
         return self
@@ -86,7 +87,7 @@ class Position(Scenario):
 
     def _pile(self, pile: list[Card], p: int, names: tuple[str, ...], mask: int) -> Self:
         for name in names:
-            card = self._take(name, p)
+            card = self.take(name, p)
             self.state.seen[card] = mask
             pile.append(card)
         return self
@@ -98,7 +99,7 @@ class Position(Scenario):
 
     def frozen(self, by: int, *spaces: str) -> Self:
         for space in spaces:
-            card = self._take("freeze", by)
+            card = self.take("freeze", by)
             self.state.seen[card] = PUBLIC
             self.state.limbo.append(card)
             freeze(self.state, by, card, self.card(space))
@@ -172,14 +173,22 @@ class Position(Scenario):
     def view(self, seat: int) -> dict[str, Any]:
         return self.game.view(self.match.state, seat)  # type: ignore[arg-type]
 
+    def deck(self, p: int, seat: int = 0) -> dict[str, Any]:
+        """What a seat sees of a deck and its piles."""
+        told = next(deck for decks in self.view(seat)["piles"]["seats"] for deck in decks if deck[0] == p)
+        found = dict(zip(DECK, told, strict=True))
+        return found | found.pop("more")
+
     def seen_card(self, space: str, seat: int = 0) -> dict[str, Any]:
         """What the board shows on a space: what the view says, over what is printed on the card."""
-        card, kind, player, *rest = self.view(seat)["table"]["at"][space]
+        card, kind, player, *rest = self.view(seat)["table"]["at"][self.state.board.cell_of[space]]
         wounds, marks, more = (*rest, *(0, 0, {})[len(rest) :])
         found = {name: CARDS[kind][name] for name in ("attack", "life") if name in CARDS[kind]}
         found |= {"at": space, "c": card, "k": kind, "p": player, **more}
         if "plus" in found:
             found["attack"] += found.pop("plus")
+        if "granted" in found:
+            found["granted"] = [name for flag, name in GRANTED.items() if flag & found["granted"]]
         if marks:
             found["marks"] = [name for flag, name in MARKS if flag & marks]
         return found | ({"wounds": wounds} if wounds else {})

@@ -79,7 +79,7 @@ def test_the_eater_s_prey_lies_face_down_on_its_player_s_magic_pile() -> None:
     t = field().south(d4="the_eater", c4="slinger").north(d5="defender", a8="spearman").magic(NORTH, "spearman")
     t.phase("attack").dice(2, 4, 6).play("attack d4 d5", "next")
     assert t.magic_of(SOUTH)[-1] == "gd_defender"
-    deck = t.view(1)["piles"]["seats"][0]["decks"][0]
+    deck = t.deck(SOUTH, seat=1)
     assert "gd_defender" not in str(deck)
     assert deck["magic_top"] == "cave_goblins"
     assert t.magic_of(NORTH) == ["gd_spearman"]

@@ -103,7 +103,7 @@ def test_everybody_sees_the_backs_of_mercenaries() -> None:
         .draw(SOUTH, "spearman", "magos")
         .phase("move")
     )
-    deck = t.view(1)["piles"]["seats"][0]["decks"][0]
+    deck = t.deck(SOUTH, seat=1)
     assert (deck["hand"], deck["mercenaries"], deck["draw_top"]) == (2, 1, "mercenary")
     assert t.view(NORTH)["mine"]["hand"] == []
     u = field().south(a1="slinger", c3="gd_wall").draw(SOUTH, "spearman", "vermin").phase("draw")

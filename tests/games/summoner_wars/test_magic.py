@@ -14,7 +14,7 @@ def test_any_hand_cards_become_magic_in_the_order_chosen() -> None:
     t = field().south(a1="oldin").hand(SOUTH, "gror", "gd_wall", "heroic_feat").magic(SOUTH, "spearman").phase("build")
     t.play("build gd_heroic_feat", "build gd_gror")
     assert t.magic_of(SOUTH) == ["gd_gror", "gd_heroic_feat", "gd_spearman"]
-    assert t.view(1)["piles"]["seats"][0]["decks"][0]["magic"] == 3
+    assert t.deck(SOUTH, seat=1)["magic"] == 3
     assert t.why_not("build gror") == "SW-12.1", "it has left the hand"
     t.play("build gd_wall")
     assert t.hand_of(SOUTH) == []

@@ -36,8 +36,7 @@ def test_with_three_players_one_plays_two_decks_with_two_hands_and_two_turns() -
     match = Match.new(GAME, setup, Seeded(2))
     s = match.state
     assert (s.decks, s.seat_of) == ([*LAUNCH[:3], LAUNCH[3]], [0, 1, 2, 1])
-    decks = GAME.view(s, Seat(1))["piles"]["seats"][1]["decks"]
-    assert [deck["p"] for deck in decks] == [1, 3]
+    assert [deck[0] for deck in GAME.view(s, Seat(1))["piles"]["seats"][1]] == [1, 3]
     seats = []
     for _ in range(400):
         if not seats or seats[-1] != (s.turn, s.active, s.seat_of[s.active]):
@@ -100,7 +99,7 @@ def test_hand_cards_may_be_built_for_the_team_mate() -> None:
     assert (len(t.told("build")), len(t.told("give"))) == (2, 1)
     enemy = t.view(1)
     assert "gd_" not in str(enemy["mine"])
-    assert [deck["magic"] for seat in enemy["piles"]["seats"] for deck in seat["decks"]] == [2, 0, 1, 0]
+    assert [t.deck(p, seat=1)["magic"] for p in range(4)] == [2, 0, 1, 0]
     alone = field().south(a1="oldin").hand(0, "spearman").phase("build")
     assert alone.why_not("give spearman") == "SW-17.10"
 
@@ -120,7 +119,7 @@ def test_a_player_without_a_summoner_is_out_with_everything_he_has() -> None:
     assert t.told("eliminated") == [(1, "nw")]
     t.play("next", "next", "next")
     assert [place for _, place, _ in t.told("turn")][-3:] == ["ne", "sw", "se"], "his seat is skipped"
-    assert t.view(0)["piles"]["seats"][1]["decks"][0]["out"] is True
+    assert t.deck(1)["out"] is True
 
 
 @pytest.mark.rule("SW-R51", "SW-14.2")

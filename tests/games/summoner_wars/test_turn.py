@@ -203,7 +203,7 @@ def test_magic_is_spent_from_the_top_face_up_to_the_own_discard_pile() -> None:
     assert t.magic_of(SOUTH) == ["cg_slinger"]
     assert t.discard_of(SOUTH) == ["cg_berserker", "cg_fighter", "cg_blarf", "cg_krag", "cg_reeker"]
     assert t.at("c3") == "cg_mook"
-    assert t.view(1)["piles"]["seats"][0]["decks"][0]["discard"], "face up: the opponent sees them"
+    assert t.deck(SOUTH, seat=1)["discard"], "face up: the opponent sees them"
     poor = field().south(d3="cg_wall").hand(SOUTH, "mook").magic(SOUTH, *pile[:4])
     before = poor.match.state.dump()
     assert poor.why_not("summon mook c3") == "SW-7.5"

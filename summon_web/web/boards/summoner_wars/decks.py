@@ -9,7 +9,9 @@ import reflex as rx
 from ...components.shell import icon
 from ...tablestate import TableState
 from ...words import T, name_of
-from .words import GAME, IN_TEAMS, KNOWN, META, MINE, NOTHING, SEATED, SEATS, TABLE, TEAM, TEXTS, invincible, place_of
+from .words import (
+    GAME, IN_TEAMS, KNOWN, META, MINE, NOTHING, SEATED, SEATS, TABLE, TEXTS, Deck, invincible, ours, place_of,
+)  # fmt: skip
 
 
 def side(own: bool) -> rx.Component:
@@ -18,24 +20,20 @@ def side(own: bool) -> rx.Component:
         rx.foreach(
             SEATS,
             lambda each, seat: rx.cond(
-                (each["team"].to(int) == TEAM) == own,
-                rx.fragment(rx.foreach(decks_of(each), lambda deck: box(deck, seat, decks_of(each).length()))),
+                ours(each[0][0].to(int)) == own,
+                rx.fragment(rx.foreach(each, lambda deck: box(Deck(deck), seat, each.length()))),
             ),
         ),
         class_name="side own" if own else "side foes",
     )
 
 
-def decks_of(seat: rx.Var[dict[str, Any]]) -> rx.Var[list[dict[str, Any]]]:
-    return seat["decks"].to(list[dict[str, Any]])
-
-
-def box(deck: rx.Var[dict[str, Any]], seat: rx.Var[int], decks: rx.Var[int]) -> rx.Component:
-    summoner = TEXTS.card(deck["k"])
-    number, place = deck["p"].to(str), place_of(deck["p"].to(int)).to(str)
-    discard = deck["discard"].to(list[int])
+def box(deck: Deck, seat: rx.Var[int], decks: rx.Var[int]) -> rx.Component:
+    summoner = TEXTS.card(deck.k)
+    number, place = deck.p.to(str), place_of(deck.p).to(str)
+    discard = deck.discard
     # Of the two decks of one seat, events of that seat are about the one whose turn it is.
-    acts = (decks == 1) | (META["active"].to(int) != seat) | (TABLE["player"].to(int) == deck["p"].to(int))
+    acts = (decks == 1) | (META["active"].to(int) != seat) | (TABLE["player"].to(int) == deck.p)
     who = rx.cond(acts, seat.to(str), "").to(str)
 
     def cards_of(how: str, *verbs: str) -> dict[str, Any]:
@@ -57,14 +55,14 @@ def box(deck: rx.Var[dict[str, Any]], seat: rx.Var[int], decks: rx.Var[int]) -> 
                 ),
             ),
             class_name="whose f-" + summoner["faction"].to(str),
-            custom_attrs={"data-t": "place:" + place, "data-k": deck["k"].to(str)},
+            custom_attrs={"data-t": "place:" + place, "data-k": deck.k.to(str)},
         ),
         states(deck, seat),
         rx.el.div(
-            count("life", TEXTS.ui("summoner_life"), deck["life"]),
-            count("magic", TEXTS.ui("magic"), deck["magic"], top=deck["magic_top"], **cards_of("takes", "destroy", "build")),
-            count("hand", TEXTS.ui("hand"), deck["hand"], token=pile_token(deck, "hand"), **cards_of("takes", "take_back"), **cards_of("gives", "summon", "wall", "play")),
-            count("draw", TEXTS.ui("draw"), deck["draw"], token=pile_token(deck, "draw"), top=deck["draw_top"], **cards_of("gives", "draw", "draw_mixed", "found", "beast")),
+            count("life", TEXTS.ui("summoner_life"), deck.life),
+            count("magic", TEXTS.ui("magic"), deck.magic, top=deck.more["magic_top"], **cards_of("takes", "destroy", "build")),
+            count("hand", TEXTS.ui("hand"), deck.hand, token=pile_token(deck, "hand"), **cards_of("takes", "take_back"), **cards_of("gives", "summon", "wall", "play")),
+            count("draw", TEXTS.ui("draw"), deck.draw, token=pile_token(deck, "draw"), top=deck.more["draw_top"], **cards_of("gives", "draw", "draw_mixed", "found", "beast")),
             rx.el.button(
                 count("discard", TEXTS.ui("discard"), discard.length(), shows=discard[-1], **cards_of("takes", "discard", "play")),
                 class_name="piles", aria_label=TEXTS.ui("piles"), title=TEXTS.ui("piles"),
@@ -73,19 +71,19 @@ def box(deck: rx.Var[dict[str, Any]], seat: rx.Var[int], decks: rx.Var[int]) -> 
             class_name="counts",
         ),
         piles(deck),
-        class_name="deck p" + number + rx.cond(TABLE["player"].to(int) == deck["p"].to(int), " turn", "") + rx.cond(deck["out"], " out", ""),
+        class_name="deck p" + number + rx.cond(TABLE["player"].to(int) == deck.p, " turn", "") + rx.cond(deck.more["out"], " out", ""),
         key=number,
     )  # fmt: skip
 
 
-def states(deck: rx.Var[dict[str, Any]], seat: rx.Var[int]) -> rx.Component:
+def states(deck: Deck, seat: rx.Var[int]) -> rx.Component:
     """What a glance must tell: whose turn it is, who is gone, what protects."""
-    acting = (TABLE["player"].to(int) == deck["p"].to(int)) & (META["turn"].to(int) > 0) & (META["status"] == "playing")
+    acting = (TABLE["player"].to(int) == deck.p) & (META["turn"].to(int) > 0) & (META["status"] == "playing")
     return rx.el.div(
         rx.cond(acting, rx.el.span(TEXTS.ui("to_move"), class_name="now")),
-        rx.cond(deck["out"], rx.el.span(TEXTS.ui("out"), class_name="tag")),
-        rx.cond(invincible(deck["p"].to(int)), rx.el.span(TEXTS.ui("invincible"), class_name="tag")),
-        rx.cond(deck["mercenaries"], rx.el.span(TEXTS.ui("mercenaries", deck["mercenaries"]), class_name="tag")),
+        rx.cond(deck.more["out"], rx.el.span(TEXTS.ui("out"), class_name="tag")),
+        rx.cond(invincible(deck.p), rx.el.span(TEXTS.ui("invincible"), class_name="tag")),
+        rx.cond(deck.more["mercenaries"], rx.el.span(TEXTS.ui("mercenaries", deck.more["mercenaries"]), class_name="tag")),
         rx.cond(~TableState.players[seat]["online"].to(bool), rx.el.span(T("away"), class_name="tag")),
         class_name="states",
     )
@@ -114,23 +112,23 @@ def count(
     )  # fmt: skip
 
 
-def pile_token(deck: rx.Var[dict[str, Any]], pile: str) -> rx.Var[Any]:
+def pile_token(deck: Deck, pile: str) -> rx.Var[Any]:
     """The viewer's own piles can be named in options."""
-    return rx.cond(MINE["p"].to(str) == deck["p"].to(str), f"pile:{pile}", NOTHING)
+    return rx.cond(MINE["p"].to(str) == deck.p.to(str), f"pile:{pile}", NOTHING)
 
 
 # -- the cards of the piles
 
 
-def piles(deck: rx.Var[dict[str, Any]]) -> rx.Component:
-    number = deck["p"].to(str)
+def piles(deck: Deck) -> rx.Component:
+    number = deck.p.to(str)
     return rx.el.div(
-        rx.el.h2(TEXTS.word("back", TEXTS.card(deck["k"])["faction"]), " · ", TEXTS.word("place", place_of(deck["p"].to(int)))),
+        rx.el.h2(TEXTS.word("back", TEXTS.card(deck.k)["faction"]), " · ", TEXTS.word("place", place_of(deck.p))),
         rx.foreach(KNOWN, lambda each: rx.cond(each["p"].to(str) == number, known(each))),
         rx.el.h3(TEXTS.ui("discard")),
         rx.el.div(
-            rx.foreach(deck["discard"].to(list[int]), lambda kind: small_card(kind, "")),
-            rx.cond(deck["discard"].to(list[int]).length() == 0, rx.el.span(TEXTS.ui("empty"), class_name="muted")),
+            rx.foreach(deck.discard, lambda kind: small_card(kind, "")),
+            rx.cond(deck.discard.length() == 0, rx.el.span(TEXTS.ui("empty"), class_name="muted")),
             class_name="smallcards",
         ),
         id="piles-" + number, class_name="panel pilebox", custom_attrs={"popover": "auto"},
@@ -138,12 +136,12 @@ def piles(deck: rx.Var[dict[str, Any]]) -> rx.Component:
 
 
 def known(private: rx.Var[Any]) -> rx.Component:
-    """A hand, a magic pile and a draw pile's cards that this viewer may see."""
+    """A hand, a magic pile, what lies under units and a draw pile's cards, as far as this viewer may see them."""
     left = private["left"].to(list[list[int]])
     return rx.fragment(
         *(
             listed(name, private[name], rx.foreach(private[name].to(list[int]), lambda kind: small_card(kind, "")))
-            for name in ("hand", "magic")
+            for name in ("hand", "magic", "beneath")
         ),
         listed("left", left, rx.foreach(left, lambda row: small_card(row[0], row[1].to(str) + "×"))),
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 import reflex as rx
 
+from summon_web.games.summoner_wars.board import BOARDS
 from summon_web.games.summoner_wars.options import INSTEAD
 
 from ...components.shell import icon
@@ -13,14 +14,18 @@ from .pieces import notes, on_space, spoken
 from .words import GAME, IN_TEAMS, NOTHING, SEATED, TABLE, TEAM, TEXTS, Piece, ours
 
 COLUMNS = "abcdef", "labcdefghijkla"  # on two mats the outer columns are shown twice, since they touch
-ONE_MAT, TWO_MATS = ([f"{column}{row}" for row in range(8, 0, -1) for column in columns] for columns in COLUMNS)
+# Every space with its place in the view's list
+ONE_MAT, TWO_MATS = (
+    [[name := f"{column}{row}", board.cell_of[name]] for row in range(8, 0, -1) for column in columns]
+    for columns, board in zip(COLUMNS, BOARDS, strict=True)
+)
 
-_AT = TABLE["at"].to(dict[str, list[Any]])
+_AT = TABLE["at"].to(list[list[Any]])
 
 
 def field() -> rx.Component:
-    spaces = rx.cond(IN_TEAMS, TWO_MATS, ONE_MAT).to(list[str])
-    turned = rx.cond(TEAM == 1, spaces.reverse(), spaces).to(list[str])
+    spaces = rx.cond(IN_TEAMS, TWO_MATS, ONE_MAT).to(list[list[Any]])
+    turned = rx.cond(TEAM == 1, spaces.reverse(), spaces).to(list[list[Any]])
     return rx.el.div(
         rx.el.div(rx.foreach(turned, space), class_name="spaces"),
         being_played(),
@@ -55,11 +60,11 @@ def modes() -> rx.Component:
     )
 
 
-def space(name: rx.Var[str], number: rx.Var[int]) -> rx.Component:
-    piece = Piece(_AT[name])
+def space(which: rx.Var[list[Any]], number: rx.Var[int]) -> rx.Component:
+    name, there = which[0].to(str), _AT[which[1].to(int)]
+    piece = Piece(there)
     edge = number % 14
     ghost = IN_TEAMS & ((edge == 0) | (edge == 13))
-    there = _AT[name]
     return rx.el.button(
         rx.el.span(name, class_name="at"),
         rx.cond(there, on_space(piece, name, ghost)),

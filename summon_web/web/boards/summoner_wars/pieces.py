@@ -100,7 +100,7 @@ def notes(piece: Piece) -> rx.Var[Any]:
     lines = (
         (piece.wounds > 0, TEXTS.ui("wounded", piece.wounds)),
         (more["ice"], TEXTS.ui("ice", more["ice"].to(list[list[int]])[0][3])),
-        (more["granted"], TEXTS.ui("granted", more["granted"])),
+        (more["granted"], TEXTS.ui("granted", piece.granted)),
         (shielded, TEXTS.ui("shielded")),
         (more["under"], TEXTS.ui("under", more["under"])),
         (piece.marks.length() > 0, TEXTS.ui("marks", piece.marks)),

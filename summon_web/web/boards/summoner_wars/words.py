@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import reflex as rx
 
-from summon_web.games.summoner_wars.state import PLACES
+from summon_web.games.summoner_wars.state import GRANTED, PLACES
 from summon_web.games.summoner_wars.view import MARKS
 
 from ...tablestate import TableState
@@ -17,12 +18,12 @@ TEXTS = Texts(GAME)
 META = TableState.meta
 MINE = TableState.mine
 TABLE = TableState.public["table"].to(dict[str, Any])
-SEATS = TableState.piles["seats"].to(list[dict[str, Any]])
+SEATS = TableState.piles["seats"].to(list[list[list[Any]]])  # the decks of every seat
 KNOWN = TableState.piles["known"].to(list[dict[str, Any]])
 NOTHING = rx.Var("undefined").to(str)
 
 SEATED = META["seat"].to(int) >= 0
-TEAM = SEATS[rx.cond(SEATED, META["seat"].to(int), 0).to(int)]["team"].to(int)  # a watcher sits in the south
+TEAM = SEATS[rx.cond(SEATED, META["seat"].to(int), 0).to(int)][0][0].to(int) % 2  # a watcher sits in the south
 IN_TEAMS = TABLE["width"].to(int) > 6
 MY_TURN = TABLE["player"].to(int) == MINE["p"].to(int)
 
@@ -48,6 +49,15 @@ def invincible(player: rx.Var[int]) -> rx.Var[bool]:
     return TABLE["invincible"].to(bool) & TABLE["invincible"].to(list[int]).contains(player)
 
 
+class Deck:
+    """The public facts of a deck, as the view tells them."""
+
+    def __init__(self, told: rx.Var[list[Any]]) -> None:
+        self.p, self.k, self.life, self.hand, self.draw, self.magic = (told[place].to(int) for place in range(6))
+        self.discard = told[6].to(list[int])
+        self.more = told[7].to(dict[str, Any])
+
+
 class Piece:
     """A card of the battlefield, as the view tells it."""
 
@@ -56,9 +66,15 @@ class Piece:
         self.wounds = rx.cond(told[3], told[3], 0).to(int)
         self.marks = _MARKS[rx.cond(told[4], told[4], 0).to(int)].to(list[str])
         self.more = told[5].to(dict[str, Any])
+        self.granted = _GRANTED[rx.cond(self.more["granted"], self.more["granted"], 0).to(int)].to(list[str])
         self.entry = TEXTS.card(told[1])
 
 
-_MARKS = rx.Var.create(
-    [[name for flag, name in MARKS if flag & marks] for marks in range(sum(flag for flag, _ in MARKS) + 1)]
-).to(list[list[str]])
+def _named(flags: Iterable[tuple[int, str]]) -> rx.Var[list[list[str]]]:
+    """The names behind every sum of flags."""
+    known = list(flags)
+    sums = range(sum(flag for flag, _ in known) + 1)
+    return rx.Var.create([[name for flag, name in known if flag & each] for each in sums]).to(list[list[str]])
+
+
+_MARKS, _GRANTED = _named(MARKS), _named(GRANTED.items())
