@@ -87,8 +87,8 @@ function cardName(value, context) {
   return kind === undefined ? tr(lang, "a_card") : cardOf(texts, kind).name;
 }
 
-// What lies on a space, as the board's view tells it: [card, kind, ...] or {k: kind}.
-const kindAt = (space, { there }) => there?.[space]?.k ?? there?.[space]?.[1];
+// What lies on a space of a board with eight rows, told row by row from a1: [card, kind, ...], or 0.
+const kindAt = (space, { there }) => there?.[(space.slice(1) - 1) * (there.length / 8) + space.charCodeAt(0) - 97]?.[1];
 
 function shown(value, type, context) {
   const { texts, names, lang } = context;
@@ -98,7 +98,7 @@ function shown(value, type, context) {
   if (type === "seats") return (value ?? []).map((seat) => names?.[seat] ?? "").join(lang === "ja" ? "、" : ", ");
   if (type === "kind") return cardOf(texts, value).name;
   if (type === "effect") return texts.cards.flatMap((card) => card.ability ?? []).find(({ id }) => id === value)?.text ?? "";
-  if (type === "there") return context.there?.[value] ? `${cardOf(texts, kindAt(value, context)).name} ${value}` : String(value);
+  if (type === "there") return [cardOf(texts, kindAt(value, context))?.name, value].filter(Boolean).join(" ");
   if (type && Array.isArray(value)) return value.map((one) => shown(one, type, context)).join(lang === "ja" ? "・" : ", ");
   return type ? texts?.word?.[type]?.[value] ?? String(value) : Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }

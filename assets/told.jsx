@@ -108,7 +108,7 @@ export function Ticker({ game, log, players }) {
   }, [log]);
   useEffect(() => {
     if (!queue.length) return undefined;
-    pulse(queue[0]);
+    pulse(queue[0], texts?.event[queue[0][1]]);
     const timer = setTimeout(() => setQueue((old) => old.slice(1)), BEAT);
     const skip = (event) => (event.type === "click" || event.key === " ") && setQueue([]);
     document.addEventListener("click", skip);
@@ -126,8 +126,10 @@ export function Ticker({ game, log, players }) {
   return <div className="ticker on" key={n} aria-hidden="true"><span><Sentence list={line} texts={texts} /></span></div>;
 }
 
-function pulse([, verb, ...values]) {
-  const refs = values.flatMap((value) => (Array.isArray(value) && Array.isArray(value[0]) ? value : [value])).filter(Array.isArray);
+// Faces of dice, and what they are worth, are lists of numbers as cards are; the sentence says which they are.
+function pulse([, verb, ...values], sentence) {
+  const thrown = [...(sentence ?? "").matchAll(/\{(\d+):dice(\d*)\}/g)].flatMap(([, at, worth]) => [at, worth]);
+  const refs = values.filter((_, at) => !thrown.includes(String(at))).flatMap((value) => (Array.isArray(value) && Array.isArray(value[0]) ? value : [value])).filter(Array.isArray);
   const named = refs.map(([card]) => document.querySelector(`[data-t="c${card}"]`));
   named.forEach((each) => each?.animate([{ filter: "brightness(1.6)", scale: "1.06" }, { filter: "none", scale: "1" }], { duration: BEAT }));
   const [first, second] = named;

@@ -41,7 +41,7 @@ class Actions(_Hands):
     waiting: rx.Var[list[int]]
     players: rx.Var[list[dict[str, Any]]]
     result: rx.Var[dict[str, Any]]
-    there: rx.Var[dict[str, Any]]
+    there: rx.Var[list[Any]]
     on_undo: rx.EventHandler[lambda request: [request]]
     on_rematch: rx.EventHandler[rx.event.no_args_event_spec]
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from summon_web.engine import WATCHER, Seat
+from summon_web.web.catalog import game_texts
 
 from .browser import Person, Room, begin, game_says, next_to_act
 from .record import Record, record
@@ -20,6 +21,14 @@ THEIRS = """() => [...document.querySelectorAll(".cell:not(.ghost):has(.theirs)"
 CARDS = (
     "() => [...document.querySelectorAll('[data-t]')].map((each) => each.dataset.t).filter((t) => /^c\\d+$/.test(t))"
 )
+
+
+# Counts the cards that are shown to throw dice: faces must not be taken for numbers of cards.
+MISREAD = """() => {
+  window.misread = 0;
+  new MutationObserver((all) => all.forEach(({ target }) => { window.misread += target.dataset.now === "dice"; }))
+    .observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-now"] });
+}"""
 
 
 def apart(one: str, other: str) -> int:
@@ -65,11 +74,14 @@ def test_dwarves_and_goblins_fight_to_the_end_and_nobody_sees_the_other_hand(roo
     host.press("#start")
     watcher.visit(address)
     expect(watcher.page.locator(".sw .unit")).to_have_count(7 + 8)
+    watcher.page.evaluate(MISREAD)
     shown: dict[Seat, set[str]] = {Seat(0): set(), Seat(1): set(), WATCHER: set()}
     for click in range(400):
         person = next_to_act([host, guest])
         if person is None:
             break
+        for action in person.page.locator('[data-option^="move "], [data-option^="attack "]').all()[:1]:
+            assert any(card["name"] in action.inner_text() for card in game_texts(GAME, person.lang)["cards"])
         person.choose(bold(person))
         if click % 4 == 0:
             for seat, looker in zip(shown, (host, guest, watcher), strict=True):
@@ -82,6 +94,7 @@ def test_dwarves_and_goblins_fight_to_the_end_and_nobody_sees_the_other_hand(roo
         assert shown[seat] <= known(match, seat)
     assert last.match.state.over == "summoner"
     assert watcher.page.locator(".hand, [data-option]").count() == 0
+    assert watcher.page.evaluate("window.misread") == 0
     assert guest.page.evaluate("document.documentElement.scrollWidth") == 390
     assert host.on_board + guest.on_board > 9 * (host.on_list + guest.on_list)
 

@@ -21,7 +21,7 @@ def match_page(board: rx.Component) -> rx.Component:
         rx.el.aside(
             Actions.create(
                 game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, waiting=TableState.waiting, players=TableState.players,
-                result=TableState.result, there=TableState.public["table"].to(dict[str, Any])["at"].to(dict[str, Any]), on_undo=TableState.undo.temporal, on_rematch=TableState.rematch,
+                result=TableState.result, there=TableState.public["table"].to(dict[str, Any])["at"].to(list[Any]), on_undo=TableState.undo.temporal, on_rematch=TableState.rematch,
             ),
             rx.cond(_META["status"] == "playing", rx.foreach(TableState.players, gone)),
             rx.el.div(
