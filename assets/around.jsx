@@ -79,7 +79,8 @@ export function Connection({ online }) {
 export function Choosers({ game, perSeat, chosen, disabled, onChoose }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
-  const offered = (texts?.lobby_options ?? []).filter((option) => option.per_seat === perSeat);
+  const asked = ({ when }) => !when || chosen?.[when[0]] === when[1];
+  const offered = (texts?.lobby_options ?? []).filter((option) => option.per_seat === perSeat && asked(option));
   return offered.map(({ id, values }) => (
     <label key={id} className="field">
       <span>{texts.lobby[id]}</span>

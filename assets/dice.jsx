@@ -84,6 +84,9 @@ function place(texts, lang, { where, mine, player }) {
   return `${mine ? ui(texts, "die.yours") : nameOf(lang, player)}, ${ui(texts, `seat.${where}`)}`;
 }
 
+// Quiddity is spent by itself whenever something is paid, so that it beckons less than what is worth a thought.
+const pays = (face) => face?.symbols.some(({ kind }) => kind === "quiddity");
+
 export function DieButton({ die, unit, where, mine, player, same, blocked, price, wealth }) {
   const lang = useLang();
   const texts = useWords();
@@ -94,8 +97,8 @@ export function DieButton({ die, unit, where, mine, player, same, blocked, price
   return (
     <span className="priced">
       <button
-        className={`diebox${blocked?.[number] ? " cold" : ""}${unit?.attacks ? " attacking" : ""}`} data-t={`c${number}`} data-k={kind} data-travel="1" data-drag="1"
-        data-also={twin === undefined ? undefined : `c${twin}`} data-why={unit?.why && JSON.stringify(unit.why)} data-note={note}
+        className={`diebox${blocked?.[number] ? " cold" : ""}${unit?.attacks ? " attacking" : ""}${where === "pool" && pays(shown) ? " pays" : ""}`} data-t={`c${number}`} data-k={kind} data-travel="1" data-drag="1"
+        data-also={twin === undefined ? undefined : `c${twin}`} data-same={twin === undefined ? undefined : `c${twin}`} data-why={unit?.why && JSON.stringify(unit.why)} data-note={note}
         aria-label={`${cardOf(texts, unit?.copy ?? kind).name}, ${faceWords(texts, shown, unit)}, ${place(texts, lang, { where, mine, player })}`}
       >
         <Die {...{ kind, face, unit }} />
@@ -159,7 +162,7 @@ export function Wild({ wild }) {
   const card = cardOf(texts, kind);
   const faces = texts?.dice?.[classOf(card)] ?? [];
   return (
-    <button className={`wild bonecard${left ? "" : " bare"}`} data-t={`kind:${kind}`} data-k={kind} data-note={faceOdds(texts, kind).join("\n")}>
+    <button className={`wild bonecard${left ? "" : " bare"}`} data-t={`kind:${kind}`} data-k={kind} data-gives={`capture:k${kind}`} data-takes={`cull:k${kind}`} data-note={faceOdds(texts, kind).join("\n")}>
       <Die kind={kind} face={0} />
       <span className="wname">{card.name}</span>
       <span className="wline">

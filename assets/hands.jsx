@@ -75,7 +75,7 @@ function useGlow(choice, texts, chosen, hints) {
     // What is only named after something else can be kept dark until that is chosen: a board sets `--later`.
     const later = [...legal].filter((t) => !chosen.length && rows.every(({ tokens }) => tokens[0] !== t));
     const rule = (tokens, look) =>
-      tokens.length ? tokens.map((t) => `[data-t="${escaped(t)}"]`).join(",") + `{${look}}` : "";
+      tokens.length ? tokens.map((t) => `[data-t="${escaped(t)}"],[data-same="${escaped(t)}"]`).join(",") + `{${look}}` : "";
     // With one option left for a target, what it would do is written on it.
     const badges = [...legal].map((t) => {
       const of = rows.filter(({ tokens }) => tokens.includes(t));

@@ -87,7 +87,7 @@ export function Track({ seats, goal, players }) {
 
 // -- the battle, step by step: 8 → 5 → 1
 
-export function Battle({ fights, attack, players }) {
+export function Battle({ fights, attack, seats, players }) {
   const lang = useLang();
   const texts = useWords();
   const told = useRef(0);
@@ -102,15 +102,40 @@ export function Battle({ fights, attack, players }) {
   const names = (players ?? []).map((player) => shortName(lang, player));
   return (
     <div className="battle" aria-live="polite">
-      {!fights?.length && !attack && <span className="muted">{ui(texts, "attack.none")}</span>}
       {(fights ?? []).map((fight, n) => {
         const now = attack?.locked && n === fights.length - 1;
         const defenders = [];
         for (let i = 3; i < fight.length; i += 3) defenders.push(fight.slice(i, i + 3));
         return <Fight key={n} {...{ texts, lang, names, late, head: fight, total: fight[2], defenders, attackers: now ? attack.parts : [], now }} />;
       })}
-      {attack && !attack.locked && <Fight {...{ texts, lang, names, head: [attack.by, attack.on], attackers: attack.parts }} />}
+      {attack && !attack.locked && <Fight {...{ texts, lang, names, head: [attack.by, attack.on], total: attack.parts.reduce((sum, [, , n]) => sum + n, 0), attackers: attack.parts }} />}
+      {!attack && <Owned {...{ seats, players }} />}
     </div>
+  );
+}
+
+// Between battles: all dice that each player has, wherever they are, so that everybody sees what was captured and culled.
+function owned({ bagged, pool, ready, used, spent, aside }) {
+  const all = new Map();
+  const add = (kind, n) => all.set(kind, (all.get(kind) ?? 0) + n);
+  (bagged ?? []).forEach(([kind, n]) => add(kind, n));
+  [...(pool ?? []), ...(ready ?? []).flatMap(({ c, k, on }) => [[c, k], ...(on ?? [])])].forEach(([, kind]) => add(kind, 1));
+  [used, spent, aside].forEach((pile) => (pile ?? []).forEach(([kind, ...dice]) => add(kind, dice.length)));
+  return [...all].sort(([a], [b]) => a - b);
+}
+
+function Owned({ seats, players }) {
+  const lang = useLang();
+  const texts = useWords();
+  return (
+    <dl className="owned" aria-label={ui(texts, "table.owned")}>
+      {(seats ?? []).map((seat, n) => (
+        <div key={n}>
+          <dt className={`who seat${n}`}>{shortName(lang, players?.[n])}</dt>
+          <dd>{owned(seat).map(([kind, count]) => <span key={`${kind} ${count}`} data-k={kind} tabIndex={0} aria-label={`${cardOf(texts, kind).name} ×${count}`}><Die kind={kind} face={0} />{count}</span>)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -123,7 +148,7 @@ function Fight({ texts, lang, names, head, total, defenders = [], attackers = []
       {total !== undefined && <b className="total" style={late()}>{total}</b>}
       {defenders.map(([kind, defence, left], i) => (
         <span key={i} className={left < 0 ? "step held" : "step"} style={late()}>
-          <Die kind={kind} face={0} /><small><Icon name="defence" />{defence}</small> → {left < 0 ? ui(texts, "attack.holds") + "!" : <b>{left}</b>}
+          <Die kind={kind} face={0} /><small><Icon name="defence" />{defence}</small>{left >= 0 && <i className="fell">✗</i>} → {left < 0 ? ui(texts, "attack.holds") + "!" : <b>{left}</b>}
         </span>
       ))}
     </p>

@@ -102,7 +102,8 @@ export function Ticker({ game, log, players }) {
   replay = setQueue;
   useEffect(() => {
     const last = log?.length ? log[log.length - 1][0] : -1;
-    const fresh = seen.current === null ? [] : (log ?? []).filter(([n]) => n > seen.current);
+    const quiet = texts?.quiet ?? [];
+    const fresh = seen.current === null ? [] : (log ?? []).filter(([n, verb]) => n > seen.current && !quiet.includes(verb));
     seen.current = last;
     if (fresh.length && !matchMedia("(prefers-reduced-motion: reduce)").matches) setQueue((old) => [...old, ...fresh].slice(-MOST));
   }, [log]);

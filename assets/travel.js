@@ -1,7 +1,7 @@
 // Cards travel: whatever carries `data-travel` slides from where it was to where it is, along the way that an event tells.
 // A card that leaves the table flies to what takes it: `data-takes="destroy:0"` takes what an event `destroy` of 0 names.
 // One that comes from nowhere is seen to come from what gives it, `data-gives="summon:1"`. Where an event names the card first,
-// `data-of` of the card stands for the seat. The picture that flies carries the event's verb as `data-by`.
+// `data-of` of the card stands for the seat; `capture:k30` is for all cards of kind 30. The picture that flies carries the event's verb as `data-by`.
 import { useLayoutEffect, useRef } from "react";
 
 const STEP = 190; // for one space of a way, in milliseconds
@@ -16,10 +16,11 @@ const placed = (element) => {
 
 // The last event that names a card and belongs to something on the board that gives or takes cards.
 function partner(attribute, card, log, of) {
+  const seen = (partner) => [...document.querySelectorAll(`[${attribute}~="${partner}"]`)].find((each) => each.checkVisibility());
   for (const [, verb, first, ...rest] of [...log].reverse()) {
-    const names = (value) => Array.isArray(value) && (value[0] === card || value.some((ref) => ref?.[0] === card));
-    const who = names(first) ? of : rest.some(names) ? first : undefined;
-    const found = who !== undefined && document.querySelector(`[${attribute}~="${verb}:${who}"]`);
+    const named = (value) => Array.isArray(value) && (value[0] === card ? value : value.find((ref) => ref?.[0] === card));
+    const ref = named(first) || rest.map(named).find(Boolean);
+    const found = ref && (seen(`${verb}:k${ref[1]}`) ?? seen(`${verb}:${named(first) ? of : first}`));
     if (found) return { found, verb };
   }
   return null;

@@ -40,6 +40,7 @@ class LobbyOption:
     id: str
     values: tuple[str, ...]
     per_seat: bool = False  # each seat picks its own (a deck), instead of the host for all
+    when: tuple[str, str] | None = None  # asked only while another option has this value
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,7 @@ class Game(Generic[S]):
     orders: tuple[LobbyOption, ...] = ()  # standing orders that a seat may give, each with its default first
     obey: Callable[[S, Choice, Mapping[str, str]], Option | None] = _ask_always  # the answer that a seat's orders give
     again: Callable[[S, Mapping[str, str]], Mapping[str, str]] = _the_same  # the options of a rematch
+    quiet: tuple[str, ...] = ()  # events that the log tells and the table need not be shown one by one
     check: Callable[[Setup], Sequence[Reason]] = _nothing_wrong  # what is wrong with values that are fine one by one
 
     def setup(

@@ -78,8 +78,19 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     faces = {die["id"]: die["faces"] for die in printed.get("dice", [])}
     words = {verb: list(types) for verb, types in game.words.items()}
     orders = {order.id: list(order.values) for order in game.orders}
-    lobby = [{"id": o.id, "values": list(o.values), "per_seat": o.per_seat} for o in game.options]
-    return {**texts, "words": words, "lobby_options": lobby, "orders": orders, "cards": cards, "dice": faces}
+    lobby = [
+        {"id": o.id, "values": list(o.values), "per_seat": o.per_seat, "when": o.when and list(o.when)}
+        for o in game.options
+    ]
+    return {
+        **texts,
+        "words": words,
+        "lobby_options": lobby,
+        "orders": orders,
+        "quiet": list(game.quiet),
+        "cards": cards,
+        "dice": faces,
+    }
 
 
 def rules_page(game_id: str, lang: str) -> str:

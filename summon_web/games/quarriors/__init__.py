@@ -49,6 +49,7 @@ GAME: Game[Hunt] = Game(
     options=OPTIONS,
     orders=ORDERS,
     obey=auto_answer,
+    quiet=("draw", "spend", "pay", "to_used", "clean_up"),
     groups=_nothing_hidden,
     check=check,
 )  # fmt: skip

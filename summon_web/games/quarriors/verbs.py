@@ -163,6 +163,8 @@ def empty_creature_cards(s: Hunt) -> int:
 def end_by_empty_cards(s: Hunt) -> None:
     """QW-14.5: most Glory, then most dice in the Ready Area, then shared."""
     standing = {seat: (s.glory[seat], len(s.ready[seat])) for seat in seats_from(s, Seat(0))}
+    for seat, rank in standing.items():
+        s.tell("standing", seat, *rank)
     best = max(standing.values())
     s.end([seat for seat, rank in standing.items() if rank == best], "wilds")
 

@@ -19,7 +19,7 @@ for _kind, _card in enumerate(CARDS):
 # the mode, then for wilds picked by hand which card of each class, so that no class can come twice
 LOBBY = (
     LobbyOption("wilds", ("random", *PRESETS, "own")),
-    *(LobbyOption(name, (OUT, *variants)) for name, variants in _VARIANTS.items()),
+    *(LobbyOption(name, (OUT, *variants), when=("wilds", "own")) for name, variants in _VARIANTS.items()),
 )
 
 

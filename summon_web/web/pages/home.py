@@ -136,9 +136,10 @@ def new_table(game: str) -> rx.Component:
             field(T("number_of_seats"), "seats", [(str(n), str(n)) for n in rules.seats]) if len(rules.seats) > 1
             else rx.el.input(type="hidden", name="seats", default_value=str(rules.seats[0])),
             *(
-                field(of_game(game, "lobby", o.id), o.id, [(v, of_game(game, "lobby_value", f"{o.id}.{v}")) for v in o.values])
+                field(of_game(game, "lobby", o.id), o.id, [(v, of_game(game, "lobby_value", f"{o.id}.{v}")) for v in o.values], o.when)
                 for o in shared
             ),
+            *(asked_only(game, *when) for when in dict.fromkeys(o.when for o in shared if o.when)),
             field(T("visibility"), "public", [("no", T("visible_link")), ("yes", T("visible_public"))]),
             rx.el.div(
                 rx.el.button(T("make"), type="submit", class_name="pri"),
@@ -151,13 +152,13 @@ def new_table(game: str) -> rx.Component:
     )  # fmt: skip
 
 
-def field(label: Any, name: str, values: list[tuple[str, Any]]) -> rx.Component:
+def field(label: Any, name: str, values: list[tuple[str, Any]], when: tuple[str, str] | None = None) -> rx.Component:
     return rx.el.label(
         rx.el.span(label),
         rx.el.select(
             *(rx.el.option(text, value=value) for value, text in values), name=name, default_value=values[0][0]
         ),
-        class_name="field",
+        class_name=" ".join(["field", *(["-".join(("when", *when))] if when else [])]),
     )
 
 
@@ -171,6 +172,12 @@ def my_tables() -> rx.Component:
             class_name="open", id="mine",
         ),
     )  # fmt: skip
+
+
+def asked_only(game: str, option: str, value: str) -> rx.Component:
+    """Hides what matters only while another option of the form has this value."""
+    unless = f"#new-{game}:not(:has([name={option}] [value={value}]:checked))"
+    return rx.el.style(f"{unless} .when-{option}-{value}{{display:none}}")
 
 
 def open_tables() -> rx.Component:

@@ -6,7 +6,7 @@ import reflex as rx
 
 from ...tablestate import TableState
 from .middle import middle
-from .pieces import PLAYERS, SEATS, TABLE, TEXTS, Motion, Track
+from .pieces import CHOICE, PLAYERS, SEATS, TABLE, TEXTS, Motion, Track
 from .seats import opponent, own_mat
 
 __all__ = ["board"]
@@ -19,7 +19,7 @@ def board() -> rx.Component:
         rx.el.div(rx.foreach(PLAYERS, opponent), class_name="foes"),
         middle(),
         own_mat(),
-        class_name="qw",
+        class_name="qw ask-" + CHOICE["ask"].to(str),
         custom_attrs={"data-clear": "1", "data-tab": "1"},
     )
 

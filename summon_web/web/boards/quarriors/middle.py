@@ -7,7 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
-from .pieces import CHOICE, GAME, META, PLAYERS, TABLE, TEXTS, Battle, Fold, Wild
+from .pieces import CHOICE, GAME, META, PLAYERS, SEATS, TABLE, TEXTS, Battle, Fold, Wild
 
 ROWS = (("basic", 0, 3), ("spell", 3, 6), ("creature", 6, 13))
 TAKING = (
@@ -40,7 +40,10 @@ def middle() -> rx.Component:
         ),
         rx.el.div(
             Battle.create(
-                fights=TABLE["fights"].to(list[list[int]]), attack=TABLE["attack"].to(dict[str, Any]), players=PLAYERS
+                fights=TABLE["fights"].to(list[list[int]]),
+                attack=TABLE["attack"].to(dict[str, Any]),
+                seats=SEATS,
+                players=PLAYERS,
             ),
             teaching(ask),
             class_name="story",
@@ -72,5 +75,8 @@ def teaching(ask: rx.Var[str]) -> rx.Component:
     known = rx.Var.create(list(TAUGHT)).contains(ask)
     return rx.cond(
         (META["options"].to(dict[str, str])["wilds"] == "first_hunt") & (META["seat"].to(int) >= 0),
-        rx.el.p(TEXTS.ui(rx.cond(known, "teach." + ask, "teach.wait")), class_name="teach"),
+        rx.cond(
+            (known | ~CHOICE["options"].to(bool)) & (META["status"] == "playing"),
+            rx.el.p(TEXTS.ui(rx.cond(known, "teach." + ask, "teach.wait")), class_name="teach"),
+        ),
     )

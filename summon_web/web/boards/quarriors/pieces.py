@@ -83,11 +83,12 @@ class Track(_Hunt):
 
 
 class Battle(_Hunt):
-    """Who attacks whom with how much, and what is left after each defender."""
+    """Who attacks whom with how much, and what is left after each defender; without a battle, what everybody owns."""
 
     tag = "Battle"
     fights: rx.Var[list[list[int]]]
     attack: rx.Var[dict[str, Any]]
+    seats: rx.Var[list[dict[str, Any]]]
     players: rx.Var[list[dict[str, Any]]]
 
 

@@ -12,10 +12,15 @@ from ...words import T, name_of
 from .pieces import BELOW, CHOICE, GAME, META, MINE, PLAYERS, SEATS, TABLE, TEXTS, Bag, DieButton, Fold, Levers, Pile
 
 Dict = dict[str, Any]
+AIMED = (
+    "strong_primordial_ooze_copy",
+    "death_spell_cast",
+    "deathdealer_trade",
+)  # questions that other players' dice answer
 
 
 def facts(player: rx.Var[Dict], seat: rx.Var[Dict], number: rx.Var[int]) -> rx.Component:
-    active = META["active"].to(int) == number
+    active = (META["active"].to(int) == number) & (META["status"] == "playing")
     return rx.el.div(
         rx.el.b(name_of(player), class_name="who seat" + number.to(str)),
         rx.cond(active, rx.el.span(TEXTS.ui("to_move"), class_name="turn")),
@@ -24,9 +29,9 @@ def facts(player: rx.Var[Dict], seat: rx.Var[Dict], number: rx.Var[int]) -> rx.C
         rx.cond(seat["guard"].to(int) > 0, rx.el.span(TEXTS.ui("seat.guard", seat["guard"]), class_name="tag")),
         rx.cond(seat["charmed"], rx.el.span(TEXTS.ui("seat.charmed"), class_name="tag")),
         rx.el.div(class_name="grow"),
-        rx.cond(active, count("quiddity", "seat.quiddity", seat["quiddity"].to(str) + " + " + seat["on_dice"].to(str))),
+        rx.cond(active, count("quiddity", "seat.quiddity", seat["quiddity"].to(int) + seat["on_dice"].to(int))),
         count("attack", "seat.ready", seat["ready"].to(list[Any]).length(), "count phone"),
-        count("bag", "seat.bag", seat["bag"]),
+        count("bag", "seat.bag", seat["bag"], "count ofbag"),
         count("glory", "seat.glory", seat["glory"].to(str) + " / " + TABLE["goal"].to(str)),
         class_name="seatbar",
     )
@@ -121,7 +126,7 @@ def opponent(player: rx.Var[Dict]) -> rx.Component:
                 *piles(player, seat, False),
                 class_name="areas",
             ),
-            open=busy,
+            open=busy | rx.Var.create(list(AIMED)).contains(CHOICE["ask"].to(str)),
             label=TEXTS.ui("seat.open", name_of(player)),
             look=rx.cond(busy, "foe busy", "foe"),
             key=number.to(str),
