@@ -30,6 +30,7 @@ def _take(s: Age, seat: Seat, n: int, zone: list[Card]) -> Script[int]:
                 told = got
             yield from refill(s)
             if not s.deck:
+                s.tell("exhausted")
                 break
         card = s.deck.pop()
         s.show(card, mine)

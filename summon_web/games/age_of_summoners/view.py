@@ -68,6 +68,7 @@ def _spirits(s: Age, seat: Seat) -> list[list[int]]:
 def _table(s: Age) -> dict[str, Any]:
     would = s.start if s.over else s.active  # who declares, if nobody has
     declarer = s.declarer if s.declarer >= 0 else would
+    ranking = list(places(s, declarer)) if _counted(s) else []
     return {
         "round": s.round,
         "start": s.start,
@@ -78,7 +79,8 @@ def _table(s: Age) -> dict[str, Any]:
         "aside": [_face(s, card) for card in s.aside],
         "declarer": s.declarer,
         "final": list(s.queue),
-        "places": list(places(s, declarer)) if _counted(s) else [],
+        "places": ranking,
+        "tied": len(ranking) > 1 and total(s, ranking[0]) == total(s, ranking[1]),
         "out": list(s.out),
     }
 

@@ -148,7 +148,7 @@ def test_the_board_has_every_label_that_it_shows_and_no_other() -> None:
     said |= set(re.findall(r'\.ui\("(\w+)"[,)]', BOARD)) | set(
         re.findall(r'(?:chip|tracked)\("\w+", .*?, "(\w+)"', BOARD)
     )
-    assert said | fields | set(re.findall(r'\["(final|last_turn|drawn)", ', BOARD)) == set(EN["ui"])
+    assert said | fields | set(re.findall(r'\["(final|last_turn|drawn|to_give)", ', BOARD)) == set(EN["ui"])
 
 
 @pytest.mark.rule("AS-8.11", "AS-9.1", "AS-9.2", "AS-9.3", "AS-9.4", "AS-9.5", "AS-9.6")

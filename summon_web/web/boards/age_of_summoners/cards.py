@@ -60,6 +60,11 @@ def tokens(card: rx.Var[Any], kind: rx.Var[Any], **more: Any) -> dict[str, Any]:
     return {"data-t": "c" + card.to(str), "data-k": kind.to(str), "data-travel": "1", **more}
 
 
+def goes(card: rx.Var[Any]) -> rx.Var[bool]:
+    """Whether a card was chosen to be discarded with others."""
+    return (_MANY.contains(ASK) & CHOICE["about"].to(list[int])[2:].contains(card.to(int))).to(bool)
+
+
 # -- in hand
 
 
@@ -68,7 +73,7 @@ def hand_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
     number = card[0].to(str)
     plan = MINE["hints"].to(dict[str, Any])["lay " + number].to(list[Any])
     reasons = MINE["blocked"].to(dict[str, Any])
-    chosen = (_MANY.contains(ASK) & CHOICE["about"].to(list[int])[2:].contains(card[0].to(int))).to(bool)
+    chosen = goes(card[0])
     paid_for = rx.cond(MINE["paying"], MINE["paying"].to(list[int])[0] == card[0], False)
     role = rx.cond(
         chosen, " away", rx.cond(paid_for, " paid-for", rx.cond(reasons[number] | reasons["card"], " blocked", ""))
@@ -130,7 +135,7 @@ def magic(seat: rx.Var[int], own: bool) -> Any:
         known = card.to(list[int])
         entry = TEXTS.card(known[1])
         tip = rx.cond(at == last, " tip", "")
-        pays = rx.cond(has(MINE["proposal"], at), " pays", "") if own else ""
+        pays = rx.cond(has(MINE["proposal"], at), " pays", rx.cond(goes(known[0]), " away", "")) if own else ""
         locked = (at == last) & facts["locked"].to(bool)
         lock = rx.cond(locked, rx.el.span(icon("lock"), TEXTS.ui("tip"), class_name="lock"))
         up = what(

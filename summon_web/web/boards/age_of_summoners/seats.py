@@ -69,12 +69,13 @@ def tags(seat: rx.Var[int]) -> rx.Component:
         return rx.cond(condition, rx.el.span(text, class_name=f"tag {look}"))
 
     active = META["active"].to(int) == seat
+    arrow = rx.cond(MINE["receiver"].to(int) == seat, "⇄ ", "→ ")  # of two players each supplies the other
     return rx.el.span(
         tag(TABLE["out"].to(list[int]).contains(seat), TEXTS.ui("out")),
         tag(active & (META["status"] == "playing"), TEXTS.ui("moves"), "now"),
         tag(~active & TableState.waiting.contains(seat), TEXTS.ui("choosing"), "now"),
         tag(TABLE["declarer"].to(int) == seat, TEXTS.ui("declarer")),
-        tag(SEATED & (MINE["supplier"].to(int) == seat), way(TEXTS.ui("supplier"), "→ ", TEXTS.ui("you")), "nb"),
+        tag(SEATED & (MINE["supplier"].to(int) == seat), way(TEXTS.ui("supplier"), arrow, TEXTS.ui("you")), "nb"),
         tag(SEATED & (MINE["receiver"].to(int) == seat), way(TEXTS.ui("receiver"), TEXTS.ui("you"), " →"), "nb"),
         tag(~TableState.players[seat]["online"].to(bool), T("away")),
         class_name="tags",

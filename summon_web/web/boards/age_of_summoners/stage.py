@@ -8,7 +8,7 @@ import reflex as rx
 
 from ...hands import Line
 from ...tablestate import TableState
-from .cards import shown_card
+from .cards import cost, shown_card
 from .seats import name
 from .shown import ASK, CHOICE, GAME, MINE, NOTHING, OVER, SEATS, TABLE, TEXTS, gain, icon
 
@@ -37,15 +37,29 @@ def stage() -> rx.Component:
         ),
         rx.cond(
             MINE["paying"],
-            scene(TEXTS.ui("paying"), pay),
+            scene(TEXTS.ui("paying"), price(), pay),
             rx.match(
                 ASK,
                 ("main", command()),
                 ("prayer_discard", scene(TEXTS.ui("to_discard"), refill)),
+                ("inquisition_pay", giving()),
                 rx.cond(fork, scene(TEXTS.ui("which"), rx.foreach(fork, side)), laid(aside)),
             ),
         ),
     )
+
+
+def price() -> rx.Component:
+    """What is being paid for, and what it costs."""
+    spirit = TEXTS.card(MINE["paying"].to(list[int])[1])
+    return rx.el.span(icon(spirit["id"].to(str), "24px"), rx.el.b(spirit["name"].to(str)), cost(spirit), class_name="price")
+
+
+def giving() -> rx.Component:
+    """A hand card is chosen first and given with the second click, as it can't be taken back."""
+    line = ["to_give", CHOICE["about"].to(list[int])[0]]
+    give = rx.el.button(TEXTS.ui("give"), class_name="pri", custom_attrs={"data-go": "1", "data-key": "Enter"})
+    return scene(Line.create(game=GAME, line=line, players=TableState.players), give, look="stage giving")
 
 
 def laid(aside: rx.Var[list[Any]]) -> rx.Component:
@@ -129,6 +143,7 @@ def standings() -> rx.Component:
             ),
             rx.el.tbody(rx.foreach(TABLE["places"].to(list[int]), standing)),
         ),
+        rx.cond(TABLE["tied"], rx.el.p(TEXTS.ui("tied"), class_name="tied")),
         class_name=rx.cond(OVER, "standings counted", "standings"),
     )  # fmt: skip
 
