@@ -224,15 +224,13 @@ export function Hands({ game, choice: question, mine, onAnswer, onUndo }) {
 
   if (!confirming) return null;
   return (
-    <div className="veil" role="dialog" aria-modal="true" aria-label={tr(lang, "sure")} onKeyDown={(e) => e.key === "Escape" && setConfirming(null)}>
-      <div className="panel ask confirm">
-        <p>{texts?.ui?.[confirming.warning] ?? tr(lang, "sure")}</p>
-        <div className="row">
-          <button autoFocus className="pri" onClick={() => send(confirming.index, true)}>{tr(lang, "yes_do")} <kbd>Y</kbd></button>
-          <button onClick={() => setConfirming(null)}>{tr(lang, "no_back")} <kbd>N</kbd></button>
-        </div>
+    <dialog className="panel ask confirm" aria-label={tr(lang, "sure")} ref={(box) => box && !box.open && box.showModal()} onClose={() => setConfirming(null)}>
+      <p>{texts?.ui?.[confirming.warning] ?? tr(lang, "sure")}</p>
+      <div className="row">
+        <button className="pri" onClick={() => send(confirming.index, true)}>{tr(lang, "yes_do")} <kbd>Y</kbd></button>
+        <button onClick={() => setConfirming(null)}>{tr(lang, "no_back")} <kbd>N</kbd></button>
       </div>
-    </div>
+    </dialog>
   );
 }
 

@@ -34,6 +34,7 @@ FAULTS = """() => {
   if (!["en", "ja"].includes(document.documentElement.lang)) found.push("no language");
   if (document.querySelectorAll("main").length !== 1) found.push("not one main part");
   if (!document.title) found.push("no title");
+  if (!document.querySelector("h1")) found.push("no heading");
   return found;
 }"""
 

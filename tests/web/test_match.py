@@ -57,3 +57,37 @@ def test_a_match_from_the_shelf_to_the_result_through_the_board(room: Room, caps
         expect(result.locator("h2")).to_have_text(person.says(title))
         expect(result).to_contain_text(game_says(person.lang, "over", last.match.state.over))
         assert person.options() == []
+
+
+def test_resigning_is_asked_about_with_the_way_back_in_focus_and_a_rematch_brings_both_to_one_table(room: Room) -> None:
+    host, guest, watcher = room.person(), room.person("phone"), room.person()
+    address = begin(host, guest, start="first")
+    watcher.visit(address)
+    expect(watcher.page.locator(".ask")).to_contain_text(watcher.says("watching"))
+    host.press("#resign")
+    expect(host.page.locator("#concede button").first).to_be_focused()
+    host.page.keyboard.press("Enter")
+    expect(host.page.locator("#concede")).to_be_hidden()
+    host.press("#resign")
+    host.press("#resign-yes")
+    guest.press("#rematch")
+    guest.page.wait_for_function("(old) => location.href !== old", arg=address)
+    expect(guest.page.locator(".seats li").nth(1)).to_have_class("line mine")
+    expect(host.page.locator("#rematch")).to_have_text(host.says("rematch_join"))
+    expect(watcher.page.locator(".result .pri")).to_have_text(watcher.says("rematch_watch"))
+    host.press("#rematch")
+    expect(host.page.locator(".seats li").first).to_have_class("line mine")
+    assert host.page.url.replace("-", "") == guest.page.url.replace("-", "")
+
+
+def test_somebody_who_is_gone_is_said_to_be_and_a_bot_may_play_for_them(room: Room) -> None:
+    host, guest, watcher = room.person(), room.person("phone"), room.person()
+    address = begin(host, guest, start="first")
+    watcher.visit(address)
+    name = guest.page.locator(".me").inner_text()
+    guest.page.close()
+    for person in (host, watcher):
+        expect(person.page.locator(".gone")).to_contain_text(person.says("is_away", name=name))
+    expect(watcher.page.locator(".gone button")).to_have_count(0)
+    host.press(".gone button")
+    expect(watcher.page.locator(".gone")).to_contain_text(watcher.says("bot_plays_for", name=name))

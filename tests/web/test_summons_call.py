@@ -155,3 +155,26 @@ def test_the_turn_player_puts_waiting_effects_in_order(room: Room, site: Site) -
     assert record(site, site.url + guest.tab.path).actions[-1][1] == f"answer {last}"
     for each in guests:
         each.close()
+
+
+def test_a_reason_names_a_card_that_no_option_names_and_the_phases_end_with_the_match(room: Room) -> None:
+    host, guest = room.person(), room.person("phone")
+    begin(host, guest, game=GAME, first="0")
+    for person in (host, guest):
+        person.choose("done")
+    host.choose("draw")
+    host.press(".place.own .use")
+    expect(host.page.locator(".notice.on")).to_contain_text("Vesna")
+    expect(host.page.locator(".ph.on")).to_have_count(1)
+    host.press("#resign")
+    host.press("#resign-yes")
+    expect(host.page.locator(".result")).to_be_visible()
+    expect(host.page.locator(".ph.on, .endturn")).to_have_count(0)
+
+
+def test_all_of_the_redraw_is_in_sight_on_a_phone(room: Room) -> None:
+    host, guest = room.person(), room.person("phone")
+    begin(host, guest, game=GAME)
+    box = guest.page.locator(".hand .tray").bounding_box()
+    assert box is not None
+    assert box["height"] < 60, "the button keeps to one line"

@@ -101,6 +101,9 @@ def test_a_match_can_not_begin_before_everybody_is_ready_and_says_why(room: Room
     expect(host.page.locator(".seats li").nth(1)).to_contain_text(host.says("not_ready"))
     host.press("#start")
     expect(host.page.locator(".notice.on")).to_contain_text(host.says("why_table_not_ready"))
+    expect(host.page.locator("#start")).not_to_have_class("pri")
+    guest.press("#ready")
+    expect(host.page.locator("#start")).to_have_class("pri")
 
 
 def test_a_new_name_is_seen_at_the_table_of_the_other(room: Room) -> None:
@@ -205,3 +208,17 @@ def test_a_refusal_says_why_and_its_rule_opens_at_the_right_place(room: Room) ->
     anchor = rules.locator(f"[id='{rule}']")
     expect(anchor).to_be_in_viewport()
     assert urlsplit(rules.url).path.strip("/") == f"rules/{GAME}"
+
+
+def test_everybody_in_the_lobby_sees_who_is_host_and_whether_all_are_here(room: Room) -> None:
+    host, guest, late = room.person(), room.person("phone"), room.person()
+    guest.visit(host.create())
+    expect(host.page.locator("h1")).to_have_text(host.says("lobby_title"))
+    expect(guest.page.locator(".seats li").first).to_contain_text(guest.says("host"))
+    guest.sit()
+    for person in (host, guest):
+        expect(person.page.locator("h1")).to_have_text(person.says("lobby_here"))
+    expect(host.page.locator("#ready")).to_have_count(0)
+    late.visit(host.page.url)
+    expect(late.page.locator("h1")).to_have_text(late.says("lobby_full"))
+    expect(late.page.locator(".share a")).to_have_text(late.says("back_home"))

@@ -111,11 +111,11 @@ def concede_dialog() -> rx.Component:
     return rx.el.dialog(
         rx.el.p(T("concede_sure")),
         rx.el.div(
+            rx.el.button(T("no_back"), on_click=close_dialog("concede"), class_name="pri"),  # first: it has the focus
             rx.el.button(
                 T("yes_do"), id="resign-yes",
                 on_click=[TableState.concede(rx.Var("crypto.randomUUID().slice(0, 40)").to(str)), close_dialog("concede")],
             ),
-            rx.el.button(T("no_back"), on_click=close_dialog("concede"), auto_focus=True, class_name="pri"),
             class_name="row",
         ),
         id="concede", class_name="panel", aria_label=T("concede"),

@@ -41,6 +41,7 @@ def table() -> rx.Component:
 
 def top() -> rx.Component:
     names = [(game, rx.fragment(icon(game, size="22px"), of_game(game, "game", "name"))) for game in on_shelf()]
+    name = rx.match(_META["game"], *names, rx.fragment())
     known = _META["game"].to(str).length() > 0
     return bar(
         rx.cond(
@@ -54,7 +55,14 @@ def top() -> rx.Component:
             ),
         ),
         kind="tablebar",
-        title=rx.cond(known, rx.el.span(rx.match(_META["game"], *names, rx.fragment()), class_name="disp gamename")),
+        title=rx.cond(
+            known,
+            rx.cond(
+                _META["status"] == "lobby",
+                rx.el.span(name, class_name="disp gamename"),
+                rx.el.h1(name, class_name="gamename"),
+            ),
+        ),
     )
 
 
