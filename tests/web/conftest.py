@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.commands.chromium import chromium
 
 from .browser import PATIENCE, Room
-from .site import PURGES, Site, built
+from .site import PAUSE, PURGES, Site, built
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -23,7 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     built()
-    site = Site(tmp_path_factory.mktemp("site"), SUMMON_PAUSE_SECONDS="0.3")
+    site = Site(tmp_path_factory.mktemp("site"), SUMMON_PAUSE_SECONDS=str(PAUSE))
     site.start()
     yield site
     site.stop()

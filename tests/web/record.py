@@ -15,7 +15,7 @@ from summon_web.tables.archive import Archive, Saved, commit_to
 from summon_web.tables.play import Play
 from summon_web.tables.sight import PAGE, events
 
-from .site import Site
+from .site import PAUSE, Site
 
 COMES_AND_GOES = {"meta": ("watchers",), "players": ("online",)}  # depends on who is connected, not on the match
 
@@ -60,7 +60,7 @@ class Record:
     @staticmethod
     def _table(lobby: Lobby, saved: Saved | None) -> Table:
         """A table to look at; nothing is ever written through it."""
-        return Table(cast(Archive, None), lobby, saved, lambda table: None)
+        return Table(cast(Archive, None), lobby, saved, lambda table: None, PAUSE)
 
     def lines(self, player: str) -> list[list[Any]]:
         """Every line of the log as this player may read it."""

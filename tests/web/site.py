@@ -16,6 +16,7 @@ import summon
 
 ROOT = Path(summon.__file__).parent
 PURGES = Path(__file__).parent / "purges"
+PAUSE = 0.3  # seconds of the pauses that hide who is asked; people at real tables get longer ones
 PATIENCE = 60  # seconds for a start on a busy machine
 
 # The command's own way to serve; the number of the server is printed first, so that a test can kill it.
