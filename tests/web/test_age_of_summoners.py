@@ -162,6 +162,7 @@ def test_three_people_play_until_a_declaration_and_its_last_round(room: Room) ->
         expect(person.page.locator(".result")).to_be_visible()
         scores = person.page.locator(".standings tbody tr td:last-child")
         expect(scores).to_have_text([str(total(state, seat)) for seat in ranking])
+    phone.page.wait_for_function(NARROW)
     assert sum(person.on_board for person in people) > sum(person.on_list for person in people)
 
 
@@ -187,6 +188,22 @@ def test_standing_orders_switch_a_spirit_off_and_the_second_click_too(room: Room
     off.click(button="right")
     expect(page.locator(".notice.on")).to_be_visible()
     expect(off).to_have_count(0)
+
+
+def test_a_card_for_the_inquisition_is_chosen_first_and_given_with_the_second_click(room: Room) -> None:
+    people, address = seated(room)
+    until_asked = lambda guest: guest.tab.choice["ask"] == "inquisition_pay" and len(lines(guest)) > 1  # noqa: E731
+    person = people[play_on(second_tabs(people, address), Random(2), until_asked)]
+    person.visit(address)
+    page, give = person.page, person.page.locator(".giving [data-go]")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    expect(page.locator(".slot")).not_to_be_visible()
+    expect(page.locator(".hand .plan").first).not_to_be_visible()
+    expect(give).not_to_be_visible()
+    person.press(page.locator(f'.hand [data-t="c{person.options()[0].split(" ")[1]}"]'))
+    expect(page.locator("[data-option]")).to_have_count(1)
+    person.press(give)
+    expect(page.locator(".giving")).to_have_count(0)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

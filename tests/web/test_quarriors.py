@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -95,3 +96,96 @@ def test_standing_orders_are_private_and_given_while_playing(room: Room) -> None
     host.page.locator(".matchgrid").wait_for()
     expect(host.page.locator("[data-order=life_spell]")).to_have_value("turn")
     expect(guest.page.locator("[data-order=life_spell]")).to_have_value("attacked")
+
+
+def turn_to(people: list[Person], ask: str) -> Person:
+    """Play until somebody is asked this; who it is."""
+    for _ in range(MOST):
+        person = next_to_act(people)
+        assert person is not None
+        if person.page.locator(f".qw.ask-{ask}").count():
+            return person
+        options = person.options()
+        person.choose(
+            next((option for option in options if option.split(" ")[0] in ("roll", "use", "done")), options[0])
+        )
+    raise AssertionError(f"nobody was asked {ask}")
+
+
+COVERED = """() => {
+  const top = document.querySelector(".panel.ask").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".wild")].filter((wild) => wild.getBoundingClientRect().bottom > top).length;
+}"""
+GLOWS = "(each) => getComputedStyle(each).getPropertyValue('--glow').trim() !== 'transparent'"
+
+
+def test_a_phone_shows_half_of_the_wilds_while_a_die_is_captured(room: Room) -> None:
+    people = [room.person("phone"), room.person("phone")]
+    begin(*people, game=GAME, wilds="first_hunt")
+    page = turn_to(people, "capture").page
+    expect(page.locator(".wild").first).to_be_visible()
+    page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(COVERED) <= 7  # of thirteen
+
+
+WATCH = """() => {
+  const animate = Element.prototype.animate;
+  [window.slid, window.told] = [[], []];
+  Element.prototype.animate = function (frames, timing) {
+    if (this.classList.contains("diebox") && String(frames[0].transform).startsWith("translate")) window.slid.push(this.dataset.k);
+    return animate.call(this, frames, timing);
+  };
+  const tell = () => window.told.push(document.querySelector(".ticker")?.textContent);
+  new MutationObserver(tell).observe(document.querySelector(".mid"), { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_a_captured_die_comes_from_its_card_and_everybody_sees_who_has_it(room: Room) -> None:
+    people = [room.person("desk", reduced_motion="no-preference"), room.person("phone")]
+    begin(*people, game=GAME, wilds="first_hunt")
+    captor = turn_to(people, "capture")
+    captured = next(option for option in captor.options() if option not in ("capture 0", "capture 1"))
+    kind = captured.split(" ")[1]
+    host = people[0].page
+    host.evaluate(WATCH)
+    captor.choose(captured)
+    mine = f'.owned > div:nth-child({people.index(captor) + 1}) [data-k="{kind}"]'
+    for person in people:
+        expect(person.page.locator(mine)).to_have_attribute("aria-label", re.compile("×1$"))
+    host.wait_for_function("(kind) => window.slid.includes(kind)", arg=kind)
+    host.wait_for_function("() => window.told.some((line) => line?.includes('captures'))")
+    assert not any("pays" in (line or "") for line in host.evaluate("() => window.told"))
+
+
+def test_equal_dice_glow_together_and_the_one_that_is_clicked_stands_for_the_other(room: Room) -> None:
+    people = [room.person("desk"), room.person("desk")]
+    begin(*people, game=GAME)
+    while True:
+        person = turn_to(people, "assistant_reroll")
+        others = [option.split(" ")[1] for option in person.options() if option.startswith("with ")]
+        twins = person.page.locator(", ".join(f'.mat .pool [data-same="c{die}"]' for die in others))
+        if twins.count():
+            break
+        person.choose("no")
+    twin = twins.first.element_handle()
+    person.page.wait_for_function(GLOWS, arg=twin)
+    person.press(twins.first)
+    expect(person.page.locator(".qw.ask-assistant_reroll")).to_have_count(0)
+
+
+def test_cards_are_picked_one_by_one_only_for_wilds_picked_by_hand(room: Room) -> None:
+    host = room.person()
+    host.visit()
+    host.press(f"#create-{GAME}")
+    form = host.page.locator(f"#new-{GAME}")
+    one = form.locator("select[name=deathdealer]")
+    expect(one).not_to_be_visible()
+    form.locator("select[name=wilds]").select_option("own")
+    expect(one).to_be_visible()
+    form.locator("select[name=wilds]").select_option("iron_wall")
+    expect(one).not_to_be_visible()
+    host.press(form.locator("button[type=submit]"))
+    lobby = host.page.locator("[data-lobby]")
+    expect(lobby).to_have_count(4)
+    host.page.locator("[data-lobby=wilds]").select_option("own")
+    expect(lobby).to_have_count(19)

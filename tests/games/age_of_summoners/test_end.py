@@ -118,6 +118,12 @@ def test_a_tie_at_the_end_is_counted_from_the_declarer_wherever_the_match_began(
     assert s.winners == [winner]
 
 
+@pytest.mark.parametrize(("scores", "tied"), [((45, 45, 40), True), ((45, 44, 44), False)])
+def test_the_standings_say_when_the_first_place_is_tied(scores: tuple[int, ...], tied: bool) -> None:
+    t = Table(3).vp(*scores).active(1, "declare")
+    assert t.view(0)["table"]["tied"] is tied
+
+
 @pytest.mark.rule("AS-R27")
 def test_after_forty_rounds_the_game_ends_as_if_the_start_player_had_declared() -> None:
     t = last_phase(2, seat=1)

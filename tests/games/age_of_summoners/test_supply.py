@@ -65,10 +65,10 @@ def test_the_purge_of_a_full_table() -> None:
 
 
 @pytest.mark.rule("AS-R18")
-def test_if_nothing_can_be_purged_the_draw_fails() -> None:
+def test_if_nothing_can_be_purged_the_draw_fails_and_everybody_is_told() -> None:
     t = Table(2).only_deck("kraken").row(0, "imp").hand(0, "golem").hand(1, "imp imp").main(6)
     t.play("act prayer", "draw").expect(0, hand="golem kraken")
-    assert t.told("purge") == []
+    assert (t.told("purge"), t.told("exhausted")[:1]) == ([], [()])
 
 
 @pytest.mark.rule("AS-R18")

@@ -101,6 +101,7 @@ def test_the_fourth_empty_creature_card_ends_the_game_and_ready_dice_break_the_t
     assert not t.match.over
     t.play("capture scavenging_goblin")
     assert (t.state.over, t.state.winners) == ("wilds", [1])
+    assert t.told("standing") == [(0, 9, 2), (1, 9, 3), (2, 4, 0)]
 
 
 @pytest.mark.rule("QW-14.5", "W21")

@@ -174,3 +174,7 @@ def test_the_board_says_what_is_there_and_nothing_else_is_there() -> None:
     assert {"shout", "attack.holds", "die.odds", "seat.glory"} <= quoted
     assert set(TAUGHT) <= every_ask()
     assert set(TAKING) <= every_ask()
+
+
+def test_what_the_table_is_not_shown_one_by_one_is_in_the_log() -> None:
+    assert set(GAME.quiet) <= set(EN["event"])

@@ -52,7 +52,9 @@ def stage() -> rx.Component:
 def price() -> rx.Component:
     """What is being paid for, and what it costs."""
     spirit = TEXTS.card(MINE["paying"].to(list[int])[1])
-    return rx.el.span(icon(spirit["id"].to(str), "24px"), rx.el.b(spirit["name"].to(str)), cost(spirit), class_name="price")
+    return rx.el.span(
+        icon(spirit["id"].to(str), "24px"), rx.el.b(spirit["name"].to(str)), cost(spirit), class_name="price"
+    )
 
 
 def giving() -> rx.Component:
