@@ -198,7 +198,7 @@ def test_a_card_for_the_inquisition_is_chosen_first_and_given_with_the_second_cl
     page, give = person.page, person.page.locator(".giving [data-go]")
     expect(page.locator(".hand .card").first).to_be_visible()
     expect(page.locator(".slot")).not_to_be_visible()
-    expect(page.locator(".hand .plan").first).not_to_be_visible()
+    expect(page.locator(".hand .plan")).to_have_count(0)
     expect(give).not_to_be_visible()
     person.press(page.locator(f'.hand [data-t="c{person.options()[0].split(" ")[1]}"]'))
     expect(page.locator("[data-option]")).to_have_count(1)

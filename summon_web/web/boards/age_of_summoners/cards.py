@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from .shown import ASK, BELOW, CHOICE, COLOURS, MINE, SEATS, TEXTS, has, icon
+from .shown import ASK, BELOW, CHOICE, COLOURS, MINE, NOTHING, SEATS, TEXTS, has, icon
 
 _MANY = rx.Var.create(
     ["prayer_discard", "limit_discard", "purge_discard"]
@@ -71,7 +71,8 @@ def goes(card: rx.Var[Any]) -> rx.Var[bool]:
 def hand_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
     entry = TEXTS.card(card[1])
     number = card[0].to(str)
-    plan = MINE["hints"].to(dict[str, Any])["lay " + number].to(list[Any])
+    laid = MINE["hints"].to(dict[str, Any])["lay " + number]
+    plan = rx.cond(ASK == "inquisition_pay", NOTHING, laid).to(list[Any])  # a card that is given is not laid
     reasons = MINE["blocked"].to(dict[str, Any])
     chosen = goes(card[0])
     paid_for = rx.cond(MINE["paying"], MINE["paying"].to(list[int])[0] == card[0], False)
