@@ -76,11 +76,12 @@ export function Connection({ online }) {
 
 // -- lobby options: those of the table, or those that a seat picks itself
 
-export function Choosers({ game, perSeat, chosen, disabled, onChoose }) {
+export function Choosers({ game, perSeat, seats, seat, chosen, disabled, onChoose }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
-  const asked = ({ when }) => !when || chosen?.[when[0]] === when[1];
-  const offered = (texts?.lobby_options ?? []).filter((option) => option.per_seat === perSeat && asked(option));
+  const matters = ({ when, tables, chairs }) => (!when || chosen?.[when[0]] === when[1])
+    && (!tables.length || tables.includes(seats)) && (!chairs.length || chairs.includes(seat));
+  const offered = (texts?.lobby_options ?? []).filter((option) => option.per_seat === perSeat && matters(option));
   return offered.map(({ id, values }) => (
     <label key={id} className="field">
       <span>{texts.lobby[id]}</span>

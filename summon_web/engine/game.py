@@ -41,6 +41,8 @@ class LobbyOption:
     values: tuple[str, ...]
     per_seat: bool = False  # each seat picks its own (a deck), instead of the host for all
     when: tuple[str, str] | None = None  # asked only while another option has this value
+    tables: tuple[int, ...] = ()  # the numbers of seats with which it matters; none: all of them
+    chairs: tuple[int, ...] = ()  # the seats for which it matters; none: all of them
 
 
 @dataclass(frozen=True)

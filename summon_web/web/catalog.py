@@ -79,18 +79,14 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     words = {verb: list(types) for verb, types in game.words.items()}
     orders = {order.id: list(order.values) for order in game.orders}
     lobby = [
-        {"id": o.id, "values": list(o.values), "per_seat": o.per_seat, "when": o.when and list(o.when)}
+        {"id": o.id, "values": list(o.values), "per_seat": o.per_seat, "when": o.when and list(o.when),
+         "tables": list(o.tables), "chairs": list(o.chairs)}
         for o in game.options
-    ]
+    ]  # fmt: skip
     return {
-        **texts,
-        "words": words,
-        "lobby_options": lobby,
-        "orders": orders,
-        "quiet": list(game.quiet),
-        "cards": cards,
+        **texts, "words": words, "lobby_options": lobby, "orders": orders, "quiet": list(game.quiet), "cards": cards,
         "dice": faces,
-    }
+    }  # fmt: skip
 
 
 def rules_page(game_id: str, lang: str) -> str:

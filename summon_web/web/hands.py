@@ -68,6 +68,8 @@ class Choosers(_Around):
     tag = "Choosers"
     game: rx.Var[str]
     per_seat: rx.Var[bool]
+    seats: rx.Var[int]
+    seat: rx.Var[int]
     chosen: rx.Var[dict[str, str]]
     disabled: rx.Var[bool]
     on_choose: rx.EventHandler[lambda option, value: [option, value]]

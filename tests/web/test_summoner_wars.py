@@ -66,6 +66,8 @@ def test_dwarves_and_goblins_fight_to_the_end_and_nobody_sees_the_other_hand(roo
     address = host.create(GAME)
     guest.visit(address)
     guest.sit()
+    expect(guest.page.locator(".seats .mine [data-lobby]")).to_have_count(1)  # a second deck is for three seats
+    expect(guest.page.locator(".options")).to_be_hidden()  # hands of team-mates are for four
     for person, deck in ((host, "launch_guild_dwarves"), (guest, "launch_cave_goblins")):
         person.page.locator(".seats .mine select").first.select_option(deck)
         expect(person.page.locator(".seats .mine select").first).to_have_value(deck)

@@ -29,9 +29,9 @@ GAME: Game[Battle] = Game(
     id="summoner_wars", version=1, seats=(2, 3, 4), state=Battle, kinds=KINDS, words=WORDS, new=new, step=step,
     view=view, why_not=why_not, concede=concede, default=default, zones=zones, abilities=ABILITIES,
     options=(
-        LobbyOption("team_hands", ("open", "closed")),
+        LobbyOption("team_hands", ("open", "closed"), tables=(4,)),
         LobbyOption("deck", DECK_IDS, per_seat=True),
-        LobbyOption("second_deck", DECK_IDS, per_seat=True),
+        LobbyOption("second_deck", DECK_IDS, per_seat=True, tables=(3,), chairs=(1,)),  # SW-17.3
     ),
     orders=(LobbyOption("leave_attack", ("never", "ask")),),  # a question of the browser: `confirm` of the view names it
     groups=groups,

@@ -44,6 +44,8 @@ def step(s: Battle) -> Script[None]:
         found, about, asked = find(s, p)
         extra = options.anytime(s) if asked or phase in IDLE else {}
         if not asked and not extra:
+            if phase == "summon" and s.hand[p]:
+                s.tell("no_room", s.seat_of[p])
             leave(s)
             return
         seat = s.seat_of[p]

@@ -143,6 +143,8 @@ def _first(s: Battle, seat: Seat) -> int:
 def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
     """The hand to play from, and what may be done."""
     first = _first(s, seat)
+    if s.out[first]:
+        return {"p": first, "hand": [], "out": True}
     reasons = {"card": Reason("not_your_turn", "SW-5.4")}
     if s.active == first:
         reasons = _hand_reasons(s, first) | _resting(s, first)

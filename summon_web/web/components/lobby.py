@@ -116,7 +116,8 @@ def bot_menu(number: rx.Var[int]) -> rx.Component:
 def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
     """What each seat picks itself, a deck for instance."""
     return Choosers.create(
-        game=_META["game"].to(str), per_seat=True, chosen=player["picks"].to(dict[str, str]), disabled=~mine,
+        game=_META["game"].to(str), per_seat=True, seats=_META["seats"].to(int), seat=player["seat"].to(int),
+        chosen=player["picks"].to(dict[str, str]), disabled=~mine,
         on_choose=lambda option, value: TableState.pick(player["seat"].to(int), option, value),
     )  # fmt: skip
 
@@ -128,9 +129,9 @@ def options() -> rx.Component:
         rx.el.section(
             rx.el.h2(T("options")),
             Choosers.create(
-                game=_META["game"].to(str), per_seat=False, chosen=_META["options"].to(dict[str, str]), disabled=~_HOST,
-                on_choose=TableState.change_option,
+                game=_META["game"].to(str), per_seat=False, seats=_META["seats"].to(int),
+                chosen=_META["options"].to(dict[str, str]), disabled=~_HOST, on_choose=TableState.change_option,
             ),
-            class_name="panel stack",
+            class_name="panel stack options",
         ),
     )  # fmt: skip

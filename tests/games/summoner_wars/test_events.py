@@ -175,6 +175,7 @@ def test_goblin_rush_moves_up_to_three_free_goblins() -> None:
     t.phase("event").play("play cg_goblin_rush", then="goblin_rush")
     assert not any(line.startswith("move c1") or line == "done" for line in t.options())
     t.play("move a1 a3", then="goblin_rush")
+    assert t.match.pending[0].about == (2,), "so many are left"
     assert "done" in t.options()
     assert not any(line.startswith("move a3") for line in t.options())
     t.play("move b1 b3", then="goblin_rush").play("move d1 d3")

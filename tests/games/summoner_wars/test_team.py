@@ -120,6 +120,7 @@ def test_a_player_without_a_summoner_is_out_with_everything_he_has() -> None:
     t.play("next", "next", "next")
     assert [place for _, place, _ in t.told("turn")][-3:] == ["ne", "sw", "se"], "his seat is skipped"
     assert t.deck(1)["out"] is True
+    assert t.view(1)["mine"] == {"p": 1, "hand": [], "out": True}, "his board tells him so"
 
 
 @pytest.mark.rule("SW-R51", "SW-14.2")

@@ -301,3 +301,14 @@ def test_a_wall_played_in_this_phase_serves_reinforcements_at_once() -> None:
     assert t.why_not("play gd_reinforcements") == "SW-R21"
     t.play("wall gd_wall c3", "play gd_reinforcements", "summon gd_engineer c4")
     assert t.at("c4") == "gd_engineer"
+
+
+@pytest.mark.rule("SW-R24", "SW-7.4")
+def test_a_summon_phase_that_passes_for_want_of_space_is_told() -> None:
+    t = field().south(a1="oldin", d3="gd_wall", c3="spearman", e3="spearman", d2="spearman", d4="spearman")
+    t.north(a8="sneeks").hand(SOUTH, "defender").magic(SOUTH, "gror").phase("summon")
+    assert t.match.pending[0].ask == "event"
+    assert t.told("no_room") == [(SOUTH,)]
+    roomy = field().south(a1="oldin", d3="gd_wall").north(a8="sneeks").hand(SOUTH, "defender").phase("summon")
+    assert roomy.match.pending[0].ask == "summon"
+    assert roomy.told("no_room") == []

@@ -16,6 +16,7 @@ from ..wounds import wound
 from .ask import cards_at, of_type, unit_at
 
 MOST_FED = 4
+RUSHING = 3
 
 
 def own_goblins(s: Battle, p: int) -> list[Card]:
@@ -181,14 +182,15 @@ def goblin_horde_attack(s: Battle, p: int, _: Card) -> Script[None]:
 def goblin_rush(s: Battle, p: int, _: Card) -> Script[None]:
     """Choose up to three of your Cave Goblin units with summon cost 0; move each up to two spaces now."""
     moved: list[Card] = []
-    while len(moved) < 3:
+    while len(moved) < RUSHING:
         options: list[Option] = []
         for card in free_goblins(s, p):
             if card not in moved:
                 options += rush_options(s, p, card)
         if not options:
             return
-        option = yield from ask(s.seat_of[p], "goblin_rush", [*options, DONE] if moved else options)
+        left = RUSHING - len(moved)
+        option = yield from ask(s.seat_of[p], "goblin_rush", [*options, DONE] if moved else options, left)
         if option == DONE:
             return
         runner = unit_at(s, s.board.cell_of[str(option[1])])

@@ -10,7 +10,7 @@ from ...components.shell import icon
 from .decks import side
 from .field import field
 from .hand import hand
-from .words import GAME, IN_TEAMS, META, MY_TURN, NOTHING, SEATED, TABLE, TEXTS
+from .words import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TABLE, TEXTS
 
 PHASES = (
     ("draw", ("start", "draw")),
@@ -45,7 +45,7 @@ def phases() -> rx.Component:
             aria_label=TEXTS.ui("turn", META["turn"]),
         ),
         rx.cond(
-            SEATED,
+            SEATED & (META["status"] == "playing") & ~MINE["out"].to(bool),
             rx.el.button(
                 TEXTS.ui("next"), rx.el.kbd("N"), class_name="next", custom_attrs={"data-t": "do:next", "data-key": "n"}
             ),

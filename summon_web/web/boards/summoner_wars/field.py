@@ -11,7 +11,7 @@ from summon_web.games.summoner_wars.options import INSTEAD
 
 from ...components.shell import icon
 from .pieces import notes, on_space, spoken
-from .words import GAME, IN_TEAMS, NOTHING, SEATED, TABLE, TEAM, TEXTS, Piece, ours
+from .words import GAME, IN_TEAMS, MINE, NOTHING, SEATED, TABLE, TEAM, TEXTS, Piece, ours
 
 COLUMNS = "abcdef", "labcdefghijkla"  # on two mats the outer columns are shown twice, since they touch
 # Every space with its place in the view's list
@@ -20,6 +20,8 @@ ONE_MAT, TWO_MATS = (
     for columns, board in zip(COLUMNS, BOARDS, strict=True)
 )
 
+# Whose own mat is the right one, as the board is turned; where it has to be scrolled, it begins there.
+_ON_THE_RIGHT = SEATED & ((MINE["p"].to(int) == 1) | (MINE["p"].to(int) == 2))
 _AT = TABLE["at"].to(list[list[Any]])
 
 
@@ -30,7 +32,7 @@ def field() -> rx.Component:
         rx.el.div(rx.foreach(turned, space), class_name="spaces"),
         being_played(),
         rx.cond(SEATED, modes()),
-        class_name=rx.cond(IN_TEAMS, "field wide", "field"),
+        class_name=rx.cond(IN_TEAMS, rx.cond(_ON_THE_RIGHT, "field wide right", "field wide"), "field"),
         custom_attrs={"data-clear": "1"},
     )
 

@@ -17,7 +17,10 @@ def hand() -> rx.Component:
         SEATED,
         rx.el.div(
             rx.foreach(_HAND, hand_card),
-            rx.cond(_HAND.length() == 0, rx.el.p(TEXTS.ui("no_hand"), class_name="muted")),
+            rx.cond(
+                _HAND.length() == 0,
+                rx.el.p(rx.cond(MINE["out"], TEXTS.ui("you_are_out"), TEXTS.ui("no_hand")), class_name="muted"),
+            ),
             trays(),
             class_name="hand",
             role="group",
