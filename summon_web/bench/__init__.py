@@ -44,10 +44,13 @@ def main(args: list[str]) -> int:
     parser.add_argument("--peers", action="store_true", help="engine: games of other libraries too, fetched if need be")
     parser.add_argument("--game", choices=games(), help="bots: this game only (default: all)")
     parser.add_argument(
-        "--pair", type=pair, action="append", help="bots: this pair only, as hard-greedy (default: all)"
+        "--pair", type=two_players, action="append", help="bots: this pair only, as hard-greedy (default: all)"
     )
     parser.add_argument("--games", type=int, default=20, help="bots: matches of each pair at most (default 20)")
     parser.add_argument("--seats", type=int, default=2, help="bots: how many play, one of them the better (default 2)")
+    parser.add_argument(
+        "--from", type=int, default=bots.FIRST, dest="first", metavar="SEED", help="bots: the first deal"
+    )
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
     if wanted.subject == "bots":
@@ -77,10 +80,10 @@ def bench_bots(wanted: argparse.Namespace) -> int:
     if not wanted.json:
         print(bots.HEAD, flush=True)
     for game in games().values():
-        for one, other in wanted.pair or bots.GOALS:
+        for pair in wanted.pair or bots.GOALS:
             if wanted.game not in (None, game.id) or wanted.seats not in game.seats:
                 continue
-            for duel in bots.duel(game, wanted.seats, one, other, wanted.games):
+            for duel in bots.duel(game, wanted.seats, pair, wanted.games, wanted.first):
                 print(f"{bots.row(duel)}  of {wanted.games}", end="\r", file=sys.stderr, flush=True)
             found.append(duel.figures())
             if not wanted.json:
@@ -89,7 +92,7 @@ def bench_bots(wanted: argparse.Namespace) -> int:
     return 0
 
 
-def pair(word: str) -> tuple[str, str]:
+def two_players(word: str) -> tuple[str, str]:
     one, _, other = word.partition("-")
     if not {one, other} <= bots.PLAYERS.keys():
         raise argparse.ArgumentTypeError(f"two of {', '.join(bots.PLAYERS)}, such as hard-greedy")

@@ -8,28 +8,31 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from math import sqrt
 from random import Random
 from typing import Any
 
-from summon_web.bots.baselines import greedy, uniform
+from summon_web.bots.baselines import greedy, turn, uniform
 from summon_web.bots.levels import LEVELS, player
 from summon_web.bots.search import Player
 from summon_web.engine import Game, Match, Seeded
 from summon_web.simulate import varied
 
-PLAYERS: dict[str, Player] = {"random": uniform, "greedy": greedy} | {
+PLAYERS: dict[str, Player] = {"random": uniform, "greedy": greedy, "turn": turn} | {
     level.id: player(level) for level in LEVELS.values()
 }
 GOALS = {  # who plays whom, and the share that is hoped for with two seats; with more of them it is par
     ("hard", "random"): 0.97,
     ("hard", "greedy"): 0.75,
+    ("hard", "turn"): 0.65,
     ("hard", "medium"): 0.65,
     ("medium", "easy"): 0.65,
     ("easy", "novice"): 0.65,
     ("novice", "random"): 0.65,
 }
 SURE = 1.96  # standard deviations: 95 %
+FIRST = 1  # the first deal's seed; who tunes a bot does so on other deals than those that measure it
 FEWEST = 20  # matches before a pair can be decided
 SURER = 2.58  # 99 %, to stop early: who looks after every deal is misled more often than who looks once
 
@@ -42,6 +45,7 @@ class Duel:
     seats: int
     one: str
     other: str
+    most: int  # matches, if it is not decided before
     matches: int = 0
     wins: float = 0.0
     spent: list[float] = field(
@@ -60,6 +64,11 @@ class Duel:
         low, high = wilson(self.wins, self.matches, SURER)
         return not low <= self.goal <= high
 
+    @property
+    def early(self) -> bool:
+        """It was decided before all matches were played."""
+        return self.matches < self.most and self.decided
+
     def figures(self) -> dict[str, Any]:
         low, high = wilson(self.wins, self.matches)
         spent = sorted(self.spent) or [0.0]
@@ -68,7 +77,7 @@ class Duel:
             "mean_seconds": sum(spent) / len(spent), "p95_seconds": spent[int(0.95 * len(spent))], "longest_seconds": spent[-1],
         }  # fmt: skip
         names = {"game": self.game, "seats": self.seats, "one": self.one, "other": self.other, "matches": self.matches}
-        return names | {"wins": self.wins, "decided": self.decided} | {k: round(v, 4) for k, v in numbers.items()}
+        return names | {"wins": self.wins, "early": self.early} | {k: round(v, 4) for k, v in numbers.items()}
 
 
 def wilson(wins: float, matches: int, sure: float = SURE) -> tuple[float, float]:
@@ -100,12 +109,11 @@ def play(game: Game[Any], players: list[Player], seed: int) -> Match[Any]:
     return match
 
 
-def duel(game: Game[Any], seats: int, one: str, other: str, matches: int) -> Iterator[Duel]:
-    """How it stands after each deal, played once from every seat: up to `matches` of them, fewer if it is decided before."""
-    found = Duel(game.id, seats, one, other)
-    seed = 0
-    while found.matches < matches and not (found.matches and found.decided):
-        seed += 1
+def duel(game: Game[Any], seats: int, pair: tuple[str, str], most: int, first: int = FIRST) -> Iterator[Duel]:
+    """How it stands after each deal, played once from every seat: up to `most` matches, fewer if it is decided before."""
+    one, other = pair
+    found = Duel(game.id, seats, one, other, most)
+    for seed in count(first):
         for seat in range(seats):
             players = [PLAYERS[other]] * seats
             players[seat] = timed(PLAYERS[one], found.spent)
@@ -113,6 +121,8 @@ def duel(game: Game[Any], seats: int, one: str, other: str, matches: int) -> Ite
             found.wins += seat in winners if winners else 1 / seats
             found.matches += 1
         yield found
+        if found.matches >= most or found.decided:
+            return
 
 
 HEAD = (
@@ -124,7 +134,7 @@ HEAD = (
 def row(duel: Duel) -> str:
     """A line of the table; `!` after the matches: stopped before all were played."""
     f = duel.figures()
-    early, interval = "!" if f["decided"] else " ", f"{f['low']:.1%} - {f['high']:.1%}"
+    early, interval = "!" if f["early"] else " ", f"{f['low']:.1%} - {f['high']:.1%}"
     return (
         f"{duel.game:<20}{duel.seats:>6}  {duel.one:<8}{duel.other:<8}{duel.matches:>7}{early}{f['share']:>8.1%}"
         f"{interval:>17}{duel.goal:>7.0%}{f['mean_seconds']:>24.3f}{f['p95_seconds']:>7.2f}{f['longest_seconds']:>9.2f}"

@@ -11,6 +11,8 @@ from summon_web import bench
 from summon_web.bench import bots, peers
 from summon_web.bench.engine import Speed
 from summon_web.bench.peers import Peer
+from summon_web.bots.search import Player
+from summon_web.engine import Game, Match
 from summon_web.games import games
 
 FAST = ["bots", "--pair", "greedy-random", "--game", "fight_for_olympus"]
@@ -47,7 +49,7 @@ def test_a_pair_of_nobody_is_refused(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_with_three_seats_each_is_taken_once() -> None:
-    *_, found = bots.duel(games()["age_of_summoners"], 3, "random", "random", 2)
+    *_, found = bots.duel(games()["age_of_summoners"], 3, ("random", "random"), 2)
     assert (found.seats, found.matches, found.goal) == (3, 3, 1 / 3)
 
 
@@ -58,12 +60,32 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_a_duel_stops_when_the_goal_is_surely_reached_or_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    duels = [bots.Duel("toy", 2, "hard", "easy", n, wins) for n, wins in ((20, 0), (20, 10), (20, 20), (10, 10))]
+    duels = [bots.Duel("toy", 2, "hard", "easy", 100, n, wins) for n, wins in ((20, 0), (20, 10), (20, 20), (10, 10))]
     assert [duel.decided for duel in duels] == [True, False, True, False]
     monkeypatch.setattr(bots.Duel, "decided", True)
-    *_, found = bots.duel(games()["fight_for_olympus"], 2, "random", "random", 100)
+    *_, found = bots.duel(games()["fight_for_olympus"], 2, ("random", "random"), 100)
     assert found.matches == 2
     assert "2!" in bots.row(found)
+
+
+def test_a_duel_that_is_decided_by_its_last_match_was_not_stopped_early() -> None:
+    before, last = (bots.Duel("toy", 2, "hard", "easy", most, 20, 20) for most in (22, 20))
+    assert (before.decided, before.early, before.figures()["early"], "20!" in bots.row(before)) == (True,) * 4
+    assert (last.decided, last.early, last.figures()["early"], "20!" in bots.row(last)) == (True, *(False,) * 3)
+
+
+def test_the_deals_start_where_it_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """So that a bot is not measured on the deals that it was tuned on."""
+    seeds, play = list[int](), bots.play
+
+    def noted(game: Game[Any], players: list[Player], seed: int) -> Match[Any]:
+        seeds.append(seed)
+        return play(game, players, seed)
+
+    monkeypatch.setattr(bots, "play", noted)
+    for more in ([], ["--from", "700"]):
+        bench.main(["bots", "--pair", "random-random", "--game", "fight_for_olympus", "--games", "4", *more])
+    assert seeds == [1, 1, 2, 2, 700, 700, 701, 701]
 
 
 def test_a_peer_that_can_not_be_installed_is_skipped_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from summon_web.bots.baselines import greedy, uniform
+from summon_web.bots import baselines
+from summon_web.bots.baselines import greedy, turn, uniform
 from summon_web.bots.levels import LEVELS, Level, choose, inclined, player
-from summon_web.bots.search import A_TURN, FEWEST, Budget, Edge, Search, judge, promising
+from summon_web.bots.search import A_TURN, FEWEST, Budget, Edge, Player, Search, judge, promising
 from summon_web.bots.values import Sense, indifferent, sense
 from summon_web.engine import Choice, Match, Option, Seat, Seeded
 from summon_web.games import games
@@ -115,14 +116,27 @@ def test_before_any_thought_the_weightiest_option_is_first() -> None:
     assert search.think(Budget(0)) == search.edges
 
 
-def test_the_search_finds_the_highest_card() -> None:
+def one_high_card() -> tuple[Match[Any], Option]:
     """In the toy game a played card scores its number, a throw three and a half on average."""
     state = TOY.new(TOY.setup(2), Seeded(3))
     low, high, other = state.hands[0]
     state.kind[low], state.kind[high], state.kind[other] = 0, 4, 0
     state.points = [5, 5]
-    search = Search(Match.start(TOY, state), Seat(0), TOY_SENSE, Random(1))
-    assert search.think(Budget(150))[0].option == ("play", high)
+    return Match.start(TOY, state), ("play", high)
+
+
+def test_the_search_finds_the_highest_card() -> None:
+    match, best = one_high_card()
+    search = Search(match, Seat(0), TOY_SENSE, Random(1))
+    assert search.think(Budget(150))[0].option == best
+
+
+def test_greed_takes_the_highest_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(baselines, "sense", lambda game_id: TOY_SENSE)
+    match, best = one_high_card()
+    before = match.dump()
+    assert [greedy(match, Seat(0), Random(seed)) for seed in range(3)] == [best] * 3
+    assert match.dump() == before
 
 
 def test_no_more_options_are_thought_about_than_the_budget_says() -> None:
@@ -196,8 +210,9 @@ def test_a_little_search_beats_chance_clearly(game_id: str) -> None:
     assert win_share(game_id, player(Level("little", Budget(12, wide=4, rounds=0))), uniform, pairs=2) >= 0.75
 
 
-def test_greed_beats_chance() -> None:
-    assert win_share("fight_for_olympus", greedy, uniform, pairs=3) >= 0.8
+@pytest.mark.parametrize(("game_id", "mark"), [("fight_for_olympus", turn), ("quarriors", greedy)])
+def test_greed_beats_chance(game_id: str, mark: Player) -> None:
+    assert win_share(game_id, mark, uniform, pairs=3) >= 0.8
 
 
 def test_levels_think_longer_and_are_less_hasty_one_after_the_other() -> None:
