@@ -92,9 +92,9 @@ def roll_off(s: Battle, p: int) -> Script[None]:
     tied = list(range(s.players))
     while len(tied) > 1:
         faces = [s.chance.roll(SIDES) for _ in tied]
-        for p, face in zip(tied, faces, strict=True):
-            s.tell("roll_off", s.seat_of[p], s.place(p), face)
-        tied = [p for p, face in zip(tied, faces, strict=True) if face == max(faces)]
+        for roller, face in zip(tied, faces, strict=True):
+            s.tell("roll_off", s.seat_of[roller], s.place(roller), face)
+        tied = [roller for roller, face in zip(tied, faces, strict=True) if face == max(faces)]
     first = tied[0]
     if s.players == 2:
         option = yield from ask(s.seat_of[first], "first", [("begin",), ("yield",)])
@@ -266,13 +266,15 @@ PHASES: dict[str, tuple[Callable[[Battle, int], Found], Callable[[Battle, int, O
     "after_move": (moments, use), "attack": (attacks, fight), "after_attack": (late_attacks, fight_late),
     "build": (builds, lay_down), "end": (moments, use),
 }  # fmt: skip
-IDLE = ("summon", "event", "move", "attack", "build")  # everybody can see whether these pass without a question (SW-R24)
+# Everybody can see whether these pass without a question (SW-R24).
+IDLE = ("summon", "event", "move", "attack", "build")
 
 
 # -- what passes without a question, as far as it can be told without looking for options
 
 
 def _drawn(s: Battle, p: int) -> bool:
+    """Without anybody wise, the cards are drawn in passing."""
     if s.traits[_WISDOM]:
         return False
     draw_cards(s, p, HAND - len(s.hand[p]))

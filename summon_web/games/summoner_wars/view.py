@@ -41,7 +41,9 @@ def view(s: Battle, seat: Seat) -> View:
             ),
         },
         "piles": {
-            "seats": [[_deck(s, p) for p in range(s.players) if s.seat_of[p] == each] for each in range(max(s.seat_of) + 1)],
+            "seats": [
+                [_deck(s, p) for p in range(s.players) if s.seat_of[p] == each] for each in range(max(s.seat_of) + 1)
+            ],
             "known": [] if seat == WATCHER else _known_piles(s, seat),
         },
         "mine": {} if seat == WATCHER else _mine(s, seat),

@@ -152,7 +152,9 @@ def test_autolycus_steals_equipment_or_a_marker():
 
 @pytest.mark.ability("medea.cauldron")
 def test_medea_puts_a_cheap_hero_onto_a_space():
-    t = Position(a="O1 lapiths", hand_a="medea, dolon, nausicaa, danaans", discard="ajax_the_great, helen, tauri, hecuba")
+    t = Position(
+        a="O1 lapiths", hand_a="medea, dolon, nausicaa, danaans", discard="ajax_the_great, helen, tauri, hecuba"
+    )
     t.play("play medea", "place O2", then="medea.cauldron")
     assert t.options() == ["put helen", "put hecuba", "put dolon", "put nausicaa", "no"]
     assert t.why_not("put ajax_the_great") == "FO-11.4"  # costs 3

@@ -198,7 +198,9 @@ def test_blarf_grows_with_the_cards_under_him() -> None:
     assert t.magic_of(NORTH) == ["gd_gror"]
     t.play("move c3 c5")
     assert t.seen_card("c5")["under"] == 3
-    assert [len(known["beneath"]) for known in t.view(0)["piles"]["known"] if "beneath" in known] == [3], "his controller may look"
+    assert [len(known["beneath"]) for known in t.view(0)["piles"]["known"] if "beneath" in known] == [3], (
+        "his controller may look"
+    )
     assert not any("beneath" in known for known in t.view(1)["piles"]["known"])
     t.play("next", "next", "next", "next", "next", "move d6 d5", "next", "attack d5 c5")
     assert t.magic_of(NORTH) == ["cg_blarf", "cg_mook", "cg_krag", "gd_baldar", "gd_gror"]

@@ -10,7 +10,20 @@ from ...components.shell import icon
 from ...tablestate import TableState
 from ...words import T, name_of
 from .words import (
-    GAME, IN_TEAMS, KNOWN, META, MINE, NOTHING, SEATED, SEATS, TABLE, TEXTS, Deck, invincible, ours, place_of,
+    GAME,
+    IN_TEAMS,
+    KNOWN,
+    META,
+    MINE,
+    NOTHING,
+    SEATED,
+    SEATS,
+    TABLE,
+    TEXTS,
+    Deck,
+    invincible,
+    ours,
+    place_of,
 )  # fmt: skip
 
 
@@ -83,7 +96,9 @@ def states(deck: Deck, seat: rx.Var[int]) -> rx.Component:
         rx.cond(acting, rx.el.span(TEXTS.ui("to_move"), class_name="now")),
         rx.cond(deck.more["out"], rx.el.span(TEXTS.ui("out"), class_name="tag")),
         rx.cond(invincible(deck.p), rx.el.span(TEXTS.ui("invincible"), class_name="tag")),
-        rx.cond(deck.more["mercenaries"], rx.el.span(TEXTS.ui("mercenaries", deck.more["mercenaries"]), class_name="tag")),
+        rx.cond(
+            deck.more["mercenaries"], rx.el.span(TEXTS.ui("mercenaries", deck.more["mercenaries"]), class_name="tag")
+        ),
         rx.cond(~TableState.players[seat]["online"].to(bool), rx.el.span(T("away"), class_name="tag")),
         class_name="states",
     )
