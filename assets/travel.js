@@ -54,6 +54,12 @@ function slide({ element, ...end }, was) {
   );
 }
 
+// Where a card of this size lies in the middle of what gives it, which may be as wide as the page.
+function inside(giver, { width, height }) {
+  const [x, y] = middle(placed(giver));
+  return { left: x - width / 2, top: y - height / 2, width, height };
+}
+
 // A picture of the card that is gone, so long as its old element still shows it.
 function fly(token, was, { found: taker, verb }) {
   if (was.element.dataset.t !== token || !was.width) return;
@@ -88,7 +94,7 @@ export function useTravel(log) {
       const way = was ? wayOf(card, fresh) : [];
       const giver = was ? null : partner("data-gives", card, fresh);
       if (way.length > 1) walk(place, way);
-      else if (was || giver) slide(place, was ?? placed(giver.found));
+      else if (was || giver) slide(place, was ?? inside(giver.found, place));
     }
     for (const [token, was] of before) {
       const taker = !now.has(token) && partner("data-takes", Number(token.slice(1)), log ?? [], was.element.dataset.of);
