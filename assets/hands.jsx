@@ -64,6 +64,9 @@ const text = (option) => option.join(" ");
 // What stands on a target: the hint's own badge, or `badge_<key>` of the game's `ui`.
 const badgeOf = (texts, [badge, key, ...values]) => badge || ui(texts, `badge_${key}`, ...values);
 
+// What options would do. Where many would do the same, `told` says each once and `hints` gives its place there.
+const hintsOf = (mine) => (mine?.told ? Object.fromEntries(Object.entries(mine.hints).map(([option, place]) => [option, mine.told[place]])) : mine?.hints);
+
 function useGlow(choice, texts, chosen, hints) {
   const words = texts?.words;
   useEffect(() => {
@@ -112,7 +115,8 @@ export function Hands({ game, choice: question, mine, onAnswer, onUndo }) {
   const chosen = usePicked();
   const words = texts?.words;
   const [confirming, setConfirming] = useState(null);
-  useGlow(choice, texts, chosen, mine?.hints);
+  const hints = useMemo(() => hintsOf(mine), [mine]);
+  useGlow(choice, texts, chosen, hints);
   useEffect(() => {
     if (choice.options?.length) pick(picked.length === 1 && matching(choice, words, picked).length ? picked : []);
   }, [choice.id, game]);
@@ -310,6 +314,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
   const keys = useLabels(choice, texts?.words, chosen);
   if (!texts) return <div className="panel ask" aria-busy="true" />;
   const context = contextOf(texts, choice, players, lang, there);
+  const hints = hintsOf(mine);
   if (meta.status === "over") return <Ended {...{ texts, lang, result, context, meta, onRematch }} />;
   const names = (waiting ?? []).map((seat) => context.names[seat]).join(lang === "ja" ? "、" : ", ");
   const others = <p aria-live="polite">{meta.hush ? tr(lang, "hush") : tr(lang, "is_choosing", { names })}</p>;
@@ -330,7 +335,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
             onClick={() => asking?.(index)}>
             <kbd>{keys[place] ?? "·"}</kbd>
             <span><Sentence list={optionLine(texts, choice, option, context)} texts={texts} /></span>
-            {mine?.hints?.[option.join(" ")] && <small className="hint">{hintLine(texts, mine.hints[option.join(" ")], context)}</small>}
+            {hints?.[option.join(" ")] && <small className="hint">{hintLine(texts, hints[option.join(" ")], context)}</small>}
           </button>
         ))}
       </div>

@@ -145,7 +145,7 @@ def _first(s: Battle, seat: Seat) -> int:
 def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
     """The hand to play from, and what may be done."""
     first = _first(s, seat)
-    if s.out[first]:
+    if s.out[first] and not s.over:
         return {"p": first, "hand": [], "out": True}
     reasons = {"card": Reason("not_your_turn", "SW-5.4")}
     if s.active == first:
@@ -154,9 +154,19 @@ def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
         "p": first,
         "hand": _grouped(s, s.hand[first]),
         "blocked": {card: [why.key, why.rule, *why.about] for card, why in reasons.items()},
-        "hints": hints(s) if s.active == first else {},
+        **(_hints(s) if s.active == first else {"hints": {}}),
         "confirm": confirm(s) if s.active == first else {},
     }
+
+
+def _hints(s: Battle) -> dict[str, Any]:
+    """What options would do, each thing told once; by option its place there."""
+    found = hints(s)
+    told: list[list[Any]] = []
+    for hint in found.values():
+        if hint not in told:
+            told.append(hint)
+    return {"hints": {option: told.index(hint) for option, hint in found.items()}, "told": told}
 
 
 def _grouped(s: Battle, cards: list[Card]) -> list[list[int]]:
@@ -211,7 +221,7 @@ def _resting(s: Battle, p: int) -> dict[str, Reason]:
         if space not in acting:
             reason = why_not(s, open_, (verb, space, space))
             if reason.key != "itself":  # else nothing forbids it to attack
-                found[str(s.at[cell])] = reason
+                found |= {str(card): reason for card in (s.at[cell], *s.freezes(Card(s.at[cell])))}  # ice lies on top
     return found
 
 

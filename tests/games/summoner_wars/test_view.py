@@ -142,13 +142,13 @@ def test_the_event_being_resolved_is_on_the_table_and_the_odds_of_attacks_before
     t.play("play gd_heroic_feat", then="heroic_feat")
     assert [KINDS[kind] for _, kind in t.view(1)["table"]["limbo"]] == ["gd_heroic_feat"]
     t.play("target d4", "next")
-    hint = ["", "odds", 3, 3, 74]
-    assert t.view(0)["mine"]["hints"]["attack d4 d5"] == hint, "3 dice, 3 is enough with Mook, two wounds needed"
+    assert hint(t, "attack d4 d5") == ["", "odds", 3, 3, 74], "3 dice, 3 is enough with Mook, two wounds needed"
     assert t.view(1)["mine"]["hints"] == {}, "only who attacks weighs it"
 
 
 def hint(t: Position, option: str) -> list[Any]:
-    return t.view(0)["mine"]["hints"].get(option, [])
+    mine = t.view(0)["mine"]
+    return mine["told"][mine["hints"][option]] if option in mine["hints"] else []
 
 
 def test_the_odds_count_the_attacks_that_may_follow() -> None:
@@ -185,7 +185,8 @@ def test_the_board_asks_before_the_own_summoner_is_attacked_and_if_wanted_before
 
 def test_events_say_what_they_do_before_they_are_played() -> None:
     t = field().south(c3="oldin").hand(SOUTH, "heroic_feat", "gd_wall").phase("event")
-    assert t.view(0)["mine"]["hints"] == {f"play {t.state.hand[SOUTH][0]}": ["", "effect", "heroic_feat"]}
+    assert t.view(0)["mine"]["hints"].keys() == {f"play {t.state.hand[SOUTH][0]}"}
+    assert t.view(0)["mine"]["told"] == [["", "effect", "heroic_feat"]]
 
 
 @pytest.mark.rule("SW-11.7")
@@ -289,3 +290,11 @@ def test_on_a_crowded_field_only_attacks_on_foes_are_weighed() -> None:
     hints = t.view(0)["mine"]["hints"]
     assert hints
     assert {option.split()[2] for option in hints} == {"c4"}
+
+
+@pytest.mark.rule("SW-R23")
+def test_a_frozen_unit_and_the_ice_on_it_say_why_it_can_not_act() -> None:
+    t = field().south(d3="slinger", a1="sneeks").north(a8="oldin").frozen(1, "d3").phase("move")
+    (ice,) = t.state.ice
+    blocked = t.view(0)["mine"]["blocked"]
+    assert blocked[str(t.card("d3"))] == blocked[str(ice)] == ["frozen", "SW-R23", "d3"]

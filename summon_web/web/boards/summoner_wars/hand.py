@@ -18,7 +18,7 @@ def hand() -> rx.Component:
         rx.el.div(
             rx.foreach(_HAND, hand_card),
             rx.cond(
-                _HAND.length() == 0,
+                (_HAND.length() == 0) & (META["status"] == "playing"),
                 rx.el.p(rx.cond(MINE["out"], TEXTS.ui("you_are_out"), TEXTS.ui("no_hand")), class_name="muted"),
             ),
             trays(),
