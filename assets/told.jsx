@@ -164,8 +164,10 @@ export function Notice({ game, notice, choice, players }) {
   const texts = useTexts(lang, game);
   const [shown, setShown] = useState(null);
   speak = setShown;
+  // A refusal from before this page was loaded comes with the tab's old state and is taken back a moment later.
   useEffect(() => {
-    if (notice?.n) setShown(notice);
+    const timer = notice?.n && setTimeout(() => setShown(notice), 120);
+    return () => clearTimeout(timer);
   }, [notice?.n]);
   useEffect(() => {
     if (!shown) return undefined;

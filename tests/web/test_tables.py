@@ -222,3 +222,15 @@ def test_everybody_in_the_lobby_sees_who_is_host_and_whether_all_are_here(room: 
     late.visit(host.page.url)
     expect(late.page.locator("h1")).to_have_text(late.says("lobby_full"))
     expect(late.page.locator(".share a")).to_have_text(late.says("back_home"))
+
+
+def test_what_was_refused_before_is_not_said_again_on_the_next_page(room: Room) -> None:
+    host = room.person()
+    host.create()
+    host.press("#start")
+    notice = host.page.locator(".notice.on")
+    expect(notice).to_be_visible()
+    host.page.reload()
+    expect(host.page.locator(".seats li.mine")).to_be_visible()
+    host.page.wait_for_timeout(400)  # longer than a notice waits before it is shown
+    expect(notice).to_have_count(0)
