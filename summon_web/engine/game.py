@@ -102,6 +102,7 @@ class Game(Generic[S]):
     orders: tuple[LobbyOption, ...] = ()  # standing orders that a seat may give, each with its default first
     obey: Callable[[S, Choice, Mapping[str, str]], Option | None] = _ask_always  # the answer that a seat's orders give
     again: Callable[[S, Mapping[str, str]], Mapping[str, str]] = _the_same  # the options of a rematch
+    draw: Callable[[S], list[Seat]] | None = None  # who must agree to a draw; None: the rules know no such thing
     quiet: tuple[str, ...] = ()  # events that the log tells and the table need not be shown one by one
     check: Callable[[Setup], Sequence[Reason]] = _nothing_wrong  # what is wrong with values that are fine one by one
 

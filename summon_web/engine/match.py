@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import Any, Generic
 
@@ -129,6 +130,16 @@ class Match(Generic[S]):
         if self.script is not None and not self._leave():
             self._run()
         self.floor = (self.rest, tuple(self.answers))
+
+    def draw(self) -> None:
+        """All who must have agreed that nobody wins; whatever was being carried out stops here."""
+        if self.over:
+            raise Illegal(Reason("match.over"))
+        with suppress(GameOver):
+            self.state.end([], "agreed")
+        self.script, self.pending, self.rest = None, (), self.state.copy()
+        self.answers, self.leaving, self.trail = [], [], []
+        self.floor = (self.rest, ())
 
     def _leave(self) -> bool:
         """Let conceding end the game at once where it does; True if the game is over."""

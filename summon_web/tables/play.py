@@ -23,7 +23,7 @@ from summon_web.engine import (
     text,
 )  # fmt: skip
 
-ANSWER, UNDO, CONCEDE = "answer", "undo", "concede"
+ANSWER, UNDO, CONCEDE, DRAW = "answer", "undo", "concede", "draw"
 OBEY = "obey"  # an answer that a standing order gave; nobody else was shown the question
 
 
@@ -61,6 +61,8 @@ class Play:
                 self.match.undo(seat)
         elif verb == CONCEDE:
             self._concede(seat)
+        elif verb == DRAW:
+            self.match.draw()
         else:
             raise Illegal(Reason("table.no_action"))
         quiet = verb == OBEY or (verb != CONCEDE and _same_sealed_choice(before, self.match.pending, verb))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from summon_web.engine import WATCHER, Card, Option, Seat, View, redact, text
@@ -26,6 +27,7 @@ def look(
     fast: bool = False,
     pause: float = 0.0,
     rematch: str = "",
+    offering: Sequence[Seat] = (),
 ) -> dict[str, Any]:
     """The parts change together and are small, so that a browser is sent few of them."""
     seat = lobby.seat_of(player)
@@ -40,6 +42,7 @@ def look(
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
             "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
             "complete": lobby.complete(), "hush": pause if play and play.match.hushed else 0,
+            "draws": lobby.game.draw is not None, "offering": list(offering),
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},

@@ -14,7 +14,7 @@ from summon_web.engine import DONE, WATCHER, Illegal, Match, Option, Reason, Sea
 from . import answers, sight
 from .archive import Archive, Saved, commit_to
 from .lobby import Lobby
-from .play import ANSWER, CONCEDE, OBEY, UNDO, Play, answer
+from .play import ANSWER, CONCEDE, DRAW, OBEY, UNDO, Play, answer
 from .presence import Callback, Presence
 from .refused import NotSaved, NotSeated, Refused, Stale
 
@@ -50,6 +50,7 @@ class Table:
         self._pausing, self._paused = 0, 0  # the moment whose pause has begun, and the one whose pause is over
         self.rematch = ""  # the code of the table that follows on this one
         self.rematching = asyncio.Lock()
+        self._offers: dict[Seat, int] = {}  # who has offered a draw, and in which turn
         self.agreed: dict[int, set[str]] = {}  # seat of somebody gone -> who wants a bot to play for them
 
     @property
@@ -140,6 +141,30 @@ class Table:
     async def concede(self, player: str, request: str) -> None:
         await self._act(player, request, lambda play, seat: CONCEDE)
 
+    async def offer_draw(self, player: str, request: str) -> None:
+        """Offer a draw until the turn ends, or accept one: it is one when all who are still in want it."""
+        play, seat = self.play, self.lobby.seat_of(player)
+        if seat is None:
+            raise NotSeated
+        if play is None or play.match.game.draw is None:
+            raise Refused("table.no_draw")
+        if play.match.over:
+            raise Refused("match.over")
+        needed = play.match.game.draw(play.match.state)
+        if seat not in needed:
+            raise Refused("table.out")
+        if any(self.lobby.chairs[each].played_by for each in needed):
+            raise Refused("table.bots_play_on")
+        self._offers[seat] = play.turn
+        if set(needed) <= set(self.offering()):
+            await self._act(player, request, lambda play, seat: DRAW)
+        else:
+            self._tell()
+
+    def offering(self) -> list[Seat]:
+        """Who wants a draw in this turn."""
+        return sorted(seat for seat, turn in self._offers.items() if self.play and turn == self.play.turn)
+
     def why_not(self, player: str, option: str) -> Reason | None:
         """Why the player may not answer this now; None if they may."""
         seat = self.lobby.seat_of(player)
@@ -207,6 +232,7 @@ class Table:
             fast=self.fast,
             pause=self._pause_now(),
             rematch=self.rematch,
+            offering=self.offering(),
         )
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:

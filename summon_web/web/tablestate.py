@@ -141,6 +141,14 @@ class TableState(Notices, rx.State):
 
     @rx.event
     @door
+    async def offer_draw(self, request: Any = None) -> None:
+        """Offer a draw, or accept one."""
+        table, player = await self._here()
+        await table.offer_draw(player, words(request))
+        self._show(table.look(player))
+
+    @rx.event
+    @door
     async def stand_in(self, seat: Any = None, level: Any = None) -> None:
         """A bot shall play for somebody who is gone."""
         table, player = await self._here()

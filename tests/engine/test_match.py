@@ -142,6 +142,16 @@ def test_conceding_with_two_ends_at_once_and_with_three_the_seat_is_out_at_the_n
     assert (match.over, match.state.winners) == (True, [TWO])
 
 
+def test_a_draw_ends_a_match_in_the_middle_of_a_step_and_nobody_wins() -> None:
+    match = until_bid(3)
+    match.draw()
+    assert (match.state.over, match.state.winners, match.pending, match.can_undo(ZERO)) == ("agreed", [], (), False)
+    assert match.news()[-1] == ("over", "agreed", [])
+    assert Match.load(TOY, json.loads(json.dumps(match.dump())), Seeded(3)).over
+    with pytest.raises(Illegal):
+        match.draw()
+
+
 def test_an_event_shows_a_card_to_those_who_knew_it_only() -> None:
     match = fresh()
     drawn = [event for event in match.news() if event[0] == "draw"] or [

@@ -26,7 +26,7 @@ DOORS = {
     "HomeState": {"enter", "create", "play_now"},
     "TableState": {
         "enter", "take_seat", "leave_seat", "swap_seat", "ready", "pick", "change_option", "remove", "start",
-        "add_bot", "stand_in", "hurry", "order", "answer", "undo", "concede", "rematch", "read_older",
+        "add_bot", "stand_in", "hurry", "order", "answer", "undo", "concede", "offer_draw", "rematch", "read_older",
     },
     "Visitor": {"enter", "enter_with", "rename"},
 }  # fmt: skip

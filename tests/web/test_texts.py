@@ -13,7 +13,7 @@ import pytest
 
 from summon_web.bots import LEVELS
 from summon_web.games import games, read_toml
-from summon_web.tables.play import CONCEDE, UNDO
+from summon_web.tables.play import CONCEDE, DRAW, UNDO
 from summon_web.web.catalog import LANGS, site_texts
 
 ROOT = Path(__file__).parents[2]
@@ -68,7 +68,7 @@ def reasons() -> set[str]:
 def built_up() -> set[str]:
     """The members of the families, by the ids that the code can meet."""
     refusals = {"why_" + key.replace(".", "_") for key in reasons()}
-    events = {f"event_table_{verb}" for verb in (UNDO, CONCEDE)}
+    events = {f"event_table_{verb}" for verb in (UNDO, CONCEDE, DRAW)}
     bots = {f"{family}{level}" for family in ("bot_", "bot_about_", "bot_named_") for level in LEVELS}
     orders = {
         f"order_{value}"

@@ -25,6 +25,11 @@ def concede(s: Battle, seat: Seat) -> None:
         end_turn(s)
 
 
+def still_in(s: Battle) -> list[Seat]:
+    """The seats that have a summoner left; all of them must agree to a draw (SW-R53)."""
+    return sorted({s.seat_of[p] for p in range(s.players) if not s.out[p]})
+
+
 GAME: Game[Battle] = Game(
     id="summoner_wars", version=1, seats=(2, 3, 4), state=Battle, kinds=KINDS, words=WORDS, new=new, step=step,
     view=view, why_not=why_not, concede=concede, default=default, zones=zones, abilities=ABILITIES,
@@ -34,5 +39,5 @@ GAME: Game[Battle] = Game(
         LobbyOption("second_deck", DECK_IDS, per_seat=True, tables=(3,), chairs=(1,)),  # SW-17.3
     ),
     orders=(LobbyOption("leave_attack", ("never", "ask")),),  # a question of the browser: `confirm` of the view names it
-    groups=groups,
+    groups=groups, draw=still_in,
 )  # fmt: skip

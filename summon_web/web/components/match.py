@@ -12,6 +12,8 @@ from ..words import T
 from .shell import close_dialog, open_dialog
 
 _META = TableState.meta
+_DRAWS = _META["draws"].to(bool) & ~_META["bots"].to(bool)  # bots agree to none
+_OFFERING = _META["offering"].to(list[int])
 _GAME = _META["game"].to(str)
 
 
@@ -23,14 +25,17 @@ def match_page(board: rx.Component) -> rx.Component:
                 game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, waiting=TableState.waiting, players=TableState.players,
                 result=TableState.result, there=TableState.public["table"].to(dict[str, Any])["at"].to(list[Any]), on_undo=TableState.undo.temporal, on_rematch=TableState.rematch,
             ),
-            rx.cond(_META["status"] == "playing", rx.foreach(TableState.players, gone)),
+            rx.cond(_META["status"] == "playing", rx.fragment(rx.foreach(TableState.players, gone), rx.foreach(_OFFERING, offered))),
             rx.el.div(
                 rx.el.div(
                     rx.el.h2(T("log")),
                     rx.el.button(T("help"), on_click=open_dialog("help"), class_name="small", custom_attrs={"data-key": "?"}),
                     rx.cond(
                         (_META["seat"].to(int) >= 0) & (_META["status"] == "playing"),
-                        rx.el.button(T("concede"), on_click=open_dialog("concede"), class_name="small", id="resign"),
+                        rx.fragment(
+                            rx.cond(_DRAWS & (_OFFERING.length() == 0), offer_draw(T("draw_offer"), "offer-draw")),
+                            rx.el.button(T("concede"), on_click=open_dialog("concede"), class_name="small", id="resign"),
+                        ),
                     ),
                     class_name="row",
                 ),
@@ -89,6 +94,27 @@ def gone(player: rx.Var[dict[str, Any]]) -> rx.Component:
             key=player["seat"].to(str),
         ),
     )
+
+
+def offer_draw(label: rx.Var[str], name: str) -> rx.Component:
+    request = rx.Var("crypto.randomUUID().slice(0, 40)").to(str)
+    return rx.el.button(label, on_click=TableState.offer_draw(request), class_name="small", id=name)
+
+
+def offered(seat: rx.Var[int]) -> rx.Component:
+    """Somebody wants a draw: who, and the way to agree."""
+    mine = _META["seat"].to(int)
+    return rx.el.div(
+        rx.cond(
+            seat == mine,
+            rx.el.span(T("draw_mine")),
+            rx.fragment(
+                rx.el.span(T("draw_of", name=TableState.players[seat]["name"])),
+                rx.cond((mine >= 0) & ~_OFFERING.contains(mine), offer_draw(T("draw_accept"), "accept-draw")),
+            ),
+        ),
+        class_name="panel row gone", role="status", key=seat.to(str),
+    )  # fmt: skip
 
 
 def help_dialog() -> rx.Component:

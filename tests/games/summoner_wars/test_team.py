@@ -161,6 +161,18 @@ def test_who_has_lost_one_of_two_decks_looks_into_the_hand_of_the_other() -> Non
     assert t.view(1)["mine"]["p"] == 3
 
 
+@pytest.mark.rule("SW-R53")
+def test_all_who_have_a_summoner_left_must_agree_to_a_draw() -> None:
+    t = kings(field(4)).phase("move")
+    assert GAME.draw is not None
+    assert GAME.draw(t.state) == [0, 1, 2, 3]
+    t.state.out[2] = True
+    assert GAME.draw(t.state) == [0, 1, 3]
+    u = kings(field(3)).phase("move")
+    u.state.out[1] = True
+    assert GAME.draw(u.state) == [0, 1, 2], "one deck is left to the seat with two"
+
+
 @pytest.mark.rule("SW-R2")
 def test_only_one_team_s_last_summoners_among_the_fallen() -> None:
     t = field(4).put(0, a1="oldin", d4="fire_beast").put(1, c4="sneeks").put(2, e4="prince_elien").hurt(c4=6, e4=3)

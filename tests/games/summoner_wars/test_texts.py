@@ -104,7 +104,7 @@ def test_options() -> None:
 def test_events_and_ends() -> None:
     assert arguments(0, "tell") | {"over"} == set(EN["event"]), "the engine tells the end"
     assert PLAYED["event"] <= set(EN["event"])
-    assert arguments(1, "decide", "end") | {"both"} == set(EN["over"])
+    assert arguments(1, "decide", "end") | {"both", "agreed"} == set(EN["over"]), "the table ends it by agreement"
     assert PLAYED["over"] <= set(EN["over"])
 
 
