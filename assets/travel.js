@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from "react";
 
 const STEP = 190; // for one space of a way, in milliseconds
 const FLIGHT = 620;
+const LARGEST = 2.5; // how much larger than itself a card may start
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
@@ -48,8 +49,9 @@ function walk({ element, ...end }, way) {
 function slide({ element, ...end }, was) {
   const [dx, dy] = [was.left - end.left, was.top - end.top];
   if (!end.width || Math.abs(dx) + Math.abs(dy) < 8) return;
+  const size = Math.min(LARGEST, Math.max(1 / LARGEST, was.width / end.width)); // a thing in motion may be measured at any size
   element.animate(
-    [{ transform: `translate(${dx}px,${dy}px) scale(${was.width / end.width})`, transformOrigin: "0 0", zIndex: 30 }, { transform: "none", transformOrigin: "0 0" }],
+    [{ transform: `translate(${dx}px,${dy}px) scale(${size})`, transformOrigin: "0 0", zIndex: 30 }, { transform: "none", transformOrigin: "0 0" }],
     { duration: 420, easing: EASE },
   );
 }
