@@ -20,6 +20,9 @@ from .values import Sense
 
 FEWEST = 5  # deals before anything is dropped
 DOUBT = 2.0  # standard errors that an option gets the benefit of
+POINTLESS = (
+    0.003  # an option with a smaller share of the greatest weight is not thought about: as good as another, or bad
+)
 EQUAL = 0.004  # a chance of winning that is not worth thinking about
 FIRM = 0.7  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
 A_TURN = 10_000  # words of chance, more than a turn can use
@@ -74,7 +77,8 @@ class Search:
         turn = int(self.match.state.turn)
         horizon = turn + max(1, budget.rounds * self.sense.seats(self.match.state))
         until, left = time.monotonic() + budget.seconds, budget.playouts
-        alive = self.edges[: budget.wide]
+        least = POINTLESS * self.edges[0].prior
+        alive = [edge for edge in self.edges[: budget.wide] if edge.prior >= least]
         while len(alive) > 1 and left > 0 and time.monotonic() < until:
             seed = self.rng.getrandbits(63)
             for edge in alive:

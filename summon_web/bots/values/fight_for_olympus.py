@@ -84,12 +84,12 @@ def prefer(s: Olympus, choice: Choice) -> list[float]:
 
 
 def _play(s: Olympus, choice: Choice) -> list[float]:
-    """Cheap cards and cards with much on them; the fewer are left in hand, the rather stop."""
+    """Cheap cards and cards with much on them; with few left in hand perhaps no more."""
     kind, left = s.kind, len(s.hands[choice.seat])
     weights = []
     for option in choice.options:
         if option[0] == "end":
-            weights.append(8.0 / (1 + left))
+            weights.append(2.0 / (1 + left))
         else:
             what = kind[int(option[1])]
             body = ATTACK[what] + DEFENCE[what]

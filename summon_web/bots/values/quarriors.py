@@ -1,4 +1,7 @@
-"""Quarriors!: Glory now, Glory that stands in the Ready Area, and how good the six dice of a later turn will be."""
+"""Quarriors!: Glory, creatures that may live to score, and what the six dice of a later turn will be worth.
+
+Only creatures are worth a capture: other dice do no more in a turn than the Quiddity die that they are drawn instead of.
+"""
 
 from __future__ import annotations
 
@@ -6,51 +9,111 @@ from math import exp
 
 from summon_web.engine import Card, Choice, Option, Seat
 from summon_web.games.quarriors.state import Hunt
-from summon_web.games.quarriors.tables import CARDS, COST, GLORY, IS_CREATURE_DIE, IS_SPELL_DIE, LEVEL, SIDES, TYPE
+from summon_web.games.quarriors.tables import (
+    ATTACK,
+    COST,
+    DEFENCE,
+    DRAW,
+    GLORY,
+    IS_CREATURE_DIE,
+    KINDS,
+    LEVEL,
+    QUIDDITY,
+    SIDES,
+    TYPE,
+)
 from summon_web.games.quarriors.values import defence_of
 
 from . import Sense
 
-SURVIVES = 0.55  # a creature until its owner's next turn, with one opponent
-DRAWN = 6
-TURNS = 5.0  # how many more times the dice come up, at the start of a game
-EARLY, LATE = 6.0, 2.5  # how uncertain a lead is
-SMALLEST = 8  # dice; a smaller collection is drawn whole anyway
+# What a turn of matches between bots said about who won in the end, by regression: in the logarithm of the odds.
+TURN = 0.32  # to move
+LEAD = 4.5  # Glory for a whole goal
+STANDS = 5.6  # the same in creatures that will surely score
+EARNS, STRIKES, PAYS, DRAWS, COSTS = (
+    0.87,
+    0.3,
+    1.6,
+    1.06,
+    0.12,
+)  # Glory, attack, Quiddity, draws and price, by die drawn
+HELPS = 0.75  # an Assistant
+DRAWN, SMALLEST = 6, 8  # dice of a turn; a smaller collection is drawn whole anyway
+OOZE = 4  # about what the Oozes count
+BY_HAND = 0.0001  # payments by hand are for people
+HAS_ATTACKED = ("capture", "dismiss")
+
+
+def mean(table: list[int], kind: int) -> float:
+    """Of the six faces."""
+    return sum(table[kind * SIDES + 1 : (kind + 1) * SIDES]) / (SIDES - 1)
+
+
+def _strike(kind: int) -> float:
+    return OOZE / 2 if KINDS[kind].endswith("ooze") else mean(ATTACK, kind)
 
 
 def _die(kind: int) -> float:
-    """What a die of this kind adds to a turn in which it is drawn, in Glory."""
-    if IS_CREATURE_DIE[kind] and TYPE[kind] != "basic":
-        return 0.22 * GLORY[kind] + 0.05 * COST[kind]
-    if IS_SPELL_DIE[kind]:
-        return 0.09 * COST[kind]
-    return 0.05 * COST[kind]
+    earns = GLORY[kind] * sum(level > 0 for level in LEVEL[kind * SIDES : (kind + 1) * SIDES]) / (SIDES - 1)
+    worth = STRIKES * _strike(kind) + PAYS * mean(QUIDDITY, kind) + DRAWS * mean(DRAW, kind) + COSTS * COST[kind]
+    return worth + (HELPS if KINDS[kind] == "assistant" else EARNS * earns)
 
 
-DIE = [_die(kind) for kind in range(len(CARDS))]
+STRIKE = [_strike(kind) for kind in range(len(KINDS))]
+DIE = [_die(kind) for kind in range(len(KINDS))]
+PRIZE = [
+    0.2 * (3 * GLORY[kind] + COST[kind] - mean(LEVEL, kind) - 5) ** 1.5
+    if IS_CREATURE_DIE[kind] and TYPE[kind] != "basic"
+    else 0.05
+    for kind in range(len(KINDS))
+]
 
 
 def value(s: Hunt, seat: Seat) -> float:
     if seat in s.out:
         return 0.0
+    playing = [each for i in range(s.seats) if (each := Seat((s.active + i) % s.seats)) not in s.out]
     left = max(0.0, 1 - max(s.glory) / s.goal)
-    spread = LATE + (EARLY - LATE) * left
-    mine = prospect(s, seat, left)
-    rest = (Seat(each) for each in range(s.seats) if each not in s.out)
-    return 1 / sum(exp((prospect(s, each, left) - mine) / spread) for each in rest)
+    chances: list[float] = []
+    strikes: list[float] = []
+    for each in playing:
+        worth, strike = turn_of(s, each)
+        chances.append(LEAD * s.glory[each] / s.goal + left * worth)
+        strikes.append(strike)
+    if s.phase in HAS_ATTACKED:
+        strikes[0] = 0.0
+    else:
+        chances[0] += TURN
+    for i, each in enumerate(
+        playing
+    ):  # who attacks before they score; the active player's turn is the last to come again
+        threat = sum(strikes[:i] if i else strikes[1:])
+        chances[i] += STANDS * standing(s, each, threat) / s.goal
+    mine = chances[playing.index(seat)]
+    return 1 / sum(exp(chance - mine) for chance in chances)
 
 
-def prospect(s: Hunt, seat: Seat, left: float) -> float:
-    kind, code = s.kind, s.code
-    stands = sum(GLORY[code[die] // SIDES] for die in s.ready[seat] if LEVEL[code[die]])
-    worth, dice = 0.0, 0
+def turn_of(s: Hunt, seat: Seat) -> tuple[float, float]:
+    """What the dice of a turn are worth, and how hard they strike."""
+    kind, worth, strike, dice = s.kind, 0.0, 0.0, 0
     for zone in (s.bags[seat], s.pools[seat], s.ready[seat], s.used[seat], s.spent[seat]):
         dice += len(zone)
         for die in zone:
-            worth += DIE[kind[die]]
-    strength = DRAWN * worth / max(SMALLEST, dice)
-    alive = SURVIVES ** (len(s.glory) - len(s.out) - 1)
-    return s.glory[seat] + alive * stands + TURNS * left * strength
+            what = kind[die]
+            worth += DIE[what]
+            strike += STRIKE[what]
+    share = DRAWN / max(SMALLEST, dice)
+    return share * worth, share * strike
+
+
+def standing(s: Hunt, seat: Seat, threat: float) -> float:
+    """The Glory of the creatures, by how much they can bear of what will strike them."""
+    code, glory, defence = s.code, 0, 0
+    for die in s.ready[seat]:
+        if LEVEL[code[die]]:
+            glory += GLORY[code[die] // SIDES]
+            defence += DEFENCE[code[die]] or OOZE
+    return glory * defence / (defence + threat) if glory else 0.0
 
 
 def prefer(s: Hunt, choice: Choice) -> list[float]:
@@ -63,18 +126,18 @@ def prefer(s: Hunt, choice: Choice) -> list[float]:
 def _summon(s: Hunt, me: Seat, option: Option) -> float:
     if option[0] == "summon":
         return 2.0 + 2.0 * GLORY[s.code[int(option[1])] // SIDES]
-    return {"spend": 0.02, "done": 0.5, "ready": 3.0}.get(str(option[0]), 1.0)
+    return {"spend": BY_HAND, "done": 0.5, "ready": 3.0}.get(str(option[0]), 1.0)
 
 
 def _capture(s: Hunt, me: Seat, option: Option) -> float:
-    """The dearest, most of all."""
     if option[0] == "capture":
-        return 0.1 + 0.05 * COST[int(option[1])] ** 2
-    return {"spend": 0.01, "done": 0.1}.get(str(option[0]), 0.5)
+        return PRIZE[int(option[1])]
+    return {"spend": BY_HAND, "done": 0.1}.get(str(option[0]), 0.5)
 
 
 def _cull(s: Hunt, me: Seat, option: Option) -> float:
-    return 0.3 if option[0] == "done" else 1.0 / (0.1 + DIE[s.kind[int(option[1])]])
+    """What is worth least, nearly always."""
+    return 0.01 if option[0] == "done" else DIE[s.kind[int(option[1])]] ** -4
 
 
 def _defend(s: Hunt, me: Seat, option: Option) -> float:

@@ -55,7 +55,7 @@ def _main(s: SummonsCall, me: Seat, option: Option) -> float:
         return 1.0 + 7.0 * BODY[s.kind[int(option[1])]] * (1.2 if LANE[me][str(option[2])] == s.lane[me] else 0.8)
     if verb == "cast":
         return 1.0 + 0.5 * COST[s.kind[int(option[1])]]
-    return {"main": 1.5, "move": 0.3, "end": 0.4}.get(str(verb), 0.01)
+    return {"main": 0.3, "move": 0.3, "end": 0.4}.get(str(verb), 0.01)
 
 
 def _attack(s: SummonsCall, card: int, target: int) -> float:
@@ -75,11 +75,11 @@ def _mana(s: SummonsCall, me: Seat, option: Option) -> float:
         return 0.5 if short else 2.0
     kind = s.kind[int(option[1])]
     late = max(0, COST[kind] - mana - 1)
-    return (1.0 if short else 0.2) * (0.3 + 0.3 * late)
+    return (1.0 if short else 0.2) * (0.6 + 0.3 * late)
 
 
 def _keep(s: SummonsCall, me: Seat, option: Option) -> float:
-    return 1.0 if option[0] == "done" else 0.5 if COST[s.kind[int(option[1])]] > 4 else 0.1
+    return 1.0 if option[0] == "done" else 1.5 if COST[s.kind[int(option[1])]] > 4 else 0.1
 
 
 _WEIGHTS = {"main": _main, "mana": _mana, "redraw": _keep}
