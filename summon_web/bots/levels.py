@@ -14,19 +14,22 @@ from .values import sense
 
 @dataclass(frozen=True)
 class Level:
-    """`hasty`: the share of choices that are made without thinking, by inclination alone."""
+    """`hasty`: the share of choices that are made without thinking, by inclination alone. `sharp`: how clear that is then; with
+    1 an option is taken as often as it weighs, with 0 any is as good as another.
+    """
 
     id: str
     budget: Budget
     hasty: float = 0.0
+    sharp: float = 1.0
 
 
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
-        Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.7),
-        Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.35),
-        Level("medium", Budget(60, 0.5, wide=12), hasty=0.15),
+        Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.7, sharp=0.3),
+        Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.45, sharp=0.4),
+        Level("medium", Budget(60, 0.5, wide=12), hasty=0.25, sharp=0.5),
         Level("hard", Budget(600, 0.95)),
     )
 }
@@ -39,12 +42,12 @@ def choose(match: Match[Any], seat: Seat, level: Level, rng: Random) -> Option:
         return choice.options[0]
     search = Search(match, seat, sense(match.game.id), rng)
     if rng.random() < level.hasty:
-        return inclined(search.edges, rng)
+        return inclined(search.edges, level.sharp, rng)
     return search.think(level.budget)[0].option
 
 
-def inclined(edges: list[Edge], rng: Random) -> Option:
-    return rng.choices([edge.option for edge in edges], [edge.prior for edge in edges])[0]
+def inclined(edges: list[Edge], sharp: float, rng: Random) -> Option:
+    return rng.choices([edge.option for edge in edges], [edge.prior**sharp for edge in edges])[0]
 
 
 def player(level: Level) -> Player:

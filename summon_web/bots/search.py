@@ -18,13 +18,13 @@ from summon_web.engine import Chance, Match, Option, Seat, Seeded
 
 from .values import Sense
 
-FEWEST = 5  # deals before anything is dropped
-DOUBT = 2.0  # standard errors that an option gets the benefit of
+FEWEST = 8  # deals before anything is dropped
+DOUBT = 2.5  # standard errors that an option gets the benefit of
 POINTLESS = (
     0.003  # an option with a smaller share of the greatest weight is not thought about: as good as another, or bad
 )
 EQUAL = 0.004  # a chance of winning that is not worth thinking about
-FIRM = 0.7  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
+FIRM = 0.9  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
 A_TURN = 10_000  # words of chance, more than a turn can use
 LONGEST = 400  # answers in one playout
 

@@ -151,7 +151,7 @@ def test_every_later_turn_of_a_playout_has_dice_of_its_own_whatever_was_thrown_b
 
     def prefer(state: Any, choice: Choice) -> list[float]:
         first_word.setdefault(state.turn, state.chance.counter)
-        return own.prefer(state, choice)
+        return [max(1.0, weight) for weight in own.prefer(state, choice)]
 
     search = Search(*first_real("quarriors", 3, 20), Sense(own.value, prefer, own.seats), Random(1))
     search.think(Budget(4, wide=2, rounds=2))
@@ -169,8 +169,8 @@ def edges_with(*results: list[float]) -> list[Edge]:
 
 
 def test_what_is_worse_in_every_deal_is_dropped_however_much_the_deals_differ() -> None:
-    good = [0.1, 0.9, 0.3, 0.7, 0.5]
-    worse, other = [result - 0.02 for result in good], [0.9, 0.1, 0.5, 0.3, 0.6]
+    good = [0.1, 0.9, 0.3, 0.7, 0.5, 0.2, 0.8, 0.6]
+    worse, other = [result - 0.02 for result in good], [0.9, 0.1, 0.5, 0.3, 0.6, 0.7, 0.2, 0.5]
     best, bad, unlike = edges_with(good, worse, other)
     assert promising([best, bad, unlike]) == [best, unlike]
 
@@ -186,7 +186,8 @@ def test_inclination_follows_the_weights() -> None:
     edges[0].prior, edges[1].prior = 1.0, 0.0
     for edge in edges[2:]:
         edge.prior = 0.0
-    assert {inclined(edges, Random(seed)) for seed in range(20)} == {edges[0].option}
+    assert {inclined(edges, 1.0, Random(seed)) for seed in range(20)} == {edges[0].option}
+    assert {inclined(edges, 0.0, Random(seed)) for seed in range(60)} == {edge.option for edge in edges}
 
 
 def win_share(game_id: str, one: Any, other: Any, pairs: int) -> float:
@@ -219,5 +220,5 @@ def test_levels_think_longer_and_are_less_hasty_one_after_the_other() -> None:
     levels = list(LEVELS.values())
     assert [level.id for level in levels] == ["novice", "easy", "medium", "hard"]
     assert all(a.budget.playouts < b.budget.playouts for a, b in pairwise(levels))
-    assert all(a.hasty >= b.hasty for a, b in pairwise(levels))
+    assert all(a.hasty > b.hasty and a.sharp < b.sharp for a, b in pairwise(levels))
     assert max(level.budget.seconds for level in levels) < 1
