@@ -21,7 +21,7 @@ from .values import Sense
 FEWEST = 8  # deals before anything is dropped
 DOUBT = 2.5  # standard errors that an option gets the benefit of
 POINTLESS = (
-    0.003  # an option with a smaller share of the greatest weight is not thought about: as good as another, or bad
+    0.003  # of the greatest weight: what weighs less is as good as another option, or bad, and not thought about
 )
 EQUAL = 0.004  # a chance of winning that is not worth thinking about
 FIRM = 0.9  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
@@ -81,8 +81,15 @@ class Search:
         alive = [edge for edge in self.edges[: budget.wide] if edge.prior >= least]
         while len(alive) > 1 and left > 0 and time.monotonic() < until:
             seed = self.rng.getrandbits(63)
+            results: list[float] = []
             for edge in alive:
-                edge.results.append(self.try_out(edge.option, Random(seed), horizon))
+                results.append(self.try_out(edge.option, Random(seed), horizon))
+                if time.monotonic() >= until:
+                    break  # a deal that not all options were tried with says nothing
+            if len(results) < len(alive):
+                break
+            for edge, result in zip(alive, results, strict=True):
+                edge.results.append(result)
             left -= len(alive)
             alive = promising(alive)
         return sorted(self.edges, key=lambda edge: (-len(edge.results), -edge.mean))
