@@ -10,7 +10,7 @@ from .attack import may_attack, price_of
 from .board import bits
 from .cards.goblins import relentless_fighters, relentless_reeker
 from .cards.orcs import ice_wall
-from .paths import destinations, held, onto, pairs, strolls, targets
+from .paths import destinations, held, onto, pairs, strolls, targets_among
 from .register import needs, offers, walks
 from .state import ATTACKED, BARRED, MOVED, TRAIT, USED, Battle
 from .tables import ABILITIES, ATTACKS, BECOMES_WALL, EVENT, FIRST_MOVES, MOVES, STEPS, TYPE
@@ -94,9 +94,9 @@ def late_attackers(s: Battle, p: int) -> int:
 def attacks_of(s: Battle, units: int) -> list[Option]:
     """Every target of these units."""
     found: list[Option] = []
-    wide = s.players > 2
+    wide, taken = s.players > 2, s.taken()
     for cell in bits(units):
-        found += pairs("attack", wide, cell, targets(s, cell))
+        found += pairs("attack", wide, cell, targets_among(s, cell, taken))
     return found
 
 

@@ -84,10 +84,17 @@ def _first(wide: bool, cell: int, distance: int, taken: int) -> int:
 
 def targets(s: Battle, cell: int) -> int:
     """The cards that the unit on a space may attack (SW-10.4, SW-10.7, SW-10.8)."""
+    return targets_among(s, cell, s.taken())
+
+
+def targets_among(s: Battle, cell: int, taken: int) -> int:
+    """The same where all spaces that hold a card are known already."""
     kind = s.kind[s.at[cell]]
     if aims.of[kind]:
         return int(aims.of[kind][0](s, cell))
-    return shots(s, cell, BOW_RANGE) if BOW[kind] else s.board.near[cell] & s.taken()
+    if BOW[kind]:
+        return _first(s.players > 2, cell, BOW_RANGE, taken & s.board.lines[BOW_RANGE][cell])
+    return s.board.near[cell] & taken
 
 
 @lru_cache(maxsize=1 << 16)
