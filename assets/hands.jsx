@@ -328,7 +328,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
     <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
       {asked ? <p className="question" aria-live="assertive"><Sentence list={parts(asked, choice.about, context)} texts={texts} /></p> : others}
       {pause}
-      {pause && asked && <p className="muted hushed">{tr(lang, "hush_asked", { n: meta.hush })}</p>}
+      {pause && asked && !meta.bots && <p className="muted hushed">{tr(lang, "hush_asked", { n: meta.hush })}</p>}
       <div className="opts">
         {rows.map(({ option, index }, place) => (
           <button key={option.join(" ")} data-option={option.join(" ")} className={closing(option) ? "closing" : ""}

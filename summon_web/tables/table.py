@@ -350,9 +350,10 @@ class Table:
     # -- pauses
 
     def _pause_now(self) -> float:
-        """How long a pause is. Who plays against bots alone has nobody to hide from, and may want none."""
-        people = sum(not chair.played_by for chair in self.lobby.chairs)
-        return 0.0 if self.fast and people < 2 else self._pause
+        """How long a pause is. Bots answer soon and don't look at the clock: against them alone it is short, or none."""
+        if sum(not chair.played_by for chair in self.lobby.chairs) > 1:
+            return self._pause
+        return 0.0 if self.fast else self._pause / 4
 
     def _begin_pause(self) -> None:
         play = self.play

@@ -57,6 +57,17 @@ def _in(lang: str, entry: Any) -> Any:
     return found
 
 
+def _spelled_out(entry: Any, itself: str) -> Any:
+    """A card's texts with words for "@", the creature that they belong to."""
+    if isinstance(entry, dict):
+        return {key: _spelled_out(value, itself) for key, value in entry.items()}
+    if isinstance(entry, list):
+        return [_spelled_out(each, itself) for each in entry]
+    if not isinstance(entry, str):
+        return entry
+    return re.sub(r"(^|[.!?] )@", lambda found: found[1] + itself[0].upper() + itself[1:], entry).replace("@", itself)
+
+
 def _entries(tree: Any) -> list[dict[str, Any]]:
     """Every card-like entry of a card file: a table with an id and a name."""
     if isinstance(tree, list):
@@ -74,7 +85,8 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     texts = read_toml(game_id, f"texts.{lang}.toml")
     printed = read_toml(game_id, "cards.toml")
     by_id = {entry["id"]: entry for entry in _entries(printed)}
-    cards = [_in(lang, by_id[kind]) for kind in game.kinds]
+    itself = texts["game"].get("itself", "@")
+    cards = [_spelled_out(_in(lang, by_id[kind]), itself) for kind in game.kinds]
     faces = {die["id"]: die["faces"] for die in printed.get("dice", [])}
     words = {verb: list(types) for verb, types in game.words.items()}
     orders = {order.id: list(order.values) for order in game.orders}

@@ -181,11 +181,15 @@ async def test_no_pause_where_everybody_knows_that_no_hand_could_answer(hall: Ha
     assert there.look(None)["waiting"] == [P1]
 
 
-async def test_against_bots_a_person_may_have_no_pauses(hall: Hall) -> None:
+async def test_against_bots_pauses_are_short_and_a_person_may_have_none(hall: Hall) -> None:
     there, ann, _ = await begun(hall, duel(PLAIN))
     await there.hurry(ann, True)
     await say(there, ann, ATTACK)
     assert there.look(None)["meta"]["hush"] == PAUSE, "two people: a secret stays one"
+    there, ann, _ = await begun(hall, duel(PLAIN))
+    there.lobby = there.lobby.replaced(Seat(1), "easy")
+    await say(there, ann, ATTACK)
+    assert there.look(None)["meta"]["hush"] == PAUSE / 4
     there, ann, _ = await begun(hall, duel(PLAIN))
     there.lobby = there.lobby.replaced(Seat(1), "easy")
     await there.hurry(ann, True)

@@ -14,7 +14,7 @@ import pytest
 from summon_web.bots import LEVELS
 from summon_web.games import games, read_toml
 from summon_web.tables.play import CONCEDE, DRAW, UNDO
-from summon_web.web.catalog import LANGS, site_texts
+from summon_web.web.catalog import LANGS, game_texts, site_texts
 
 ROOT = Path(__file__).parents[2]
 PYTHON = sorted((ROOT / "summon_web" / "web").rglob("*.py"))
@@ -128,3 +128,11 @@ def test_a_game_says_the_same_things_in_both_languages(game: str) -> None:
     assert set(english) == set(japanese)
     holes = {key: (set(HOLE.findall(english[key])), set(HOLE.findall(japanese[key]))) for key in english}
     assert {key: pair for key, pair in holes.items() if pair[0] != pair[1]} == {}
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_card_says_what_it_means_by_itself_in_words(game: str) -> None:
+    for lang in LANGS:
+        assert [
+            text for _, text in leaves({"cards": dict(enumerate(game_texts(game, lang)["cards"]))}) if "@" in str(text)
+        ] == []
