@@ -11,6 +11,7 @@ let picked = [];
 let asking = null;
 const listeners = new Set();
 const pick = (tokens) => {
+  if (!picked.length && !tokens.length) return; // every question clears the choice; many of them at once must not draw the page anew each
   picked = tokens;
   listeners.forEach((listener) => listener());
 };
@@ -306,6 +307,10 @@ function walk(event) {
 
 // -- the prompt and the list of actions
 
+// Where the digits belong to things on the board, the list has them in the same order.
+const place = ({ key }) => (/^\d$/.test(key) ? Number(key) || 10 : Infinity);
+const inOrder = (rows) => [...rows].sort((a, b) => place(a) - place(b) || 0);
+
 export function Actions({ game, meta, choice: question, mine, waiting, players, result, there, onUndo, onRematch }) {
   const choice = useOptions(question);
   const lang = useLang();
@@ -330,10 +335,10 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
       {pause}
       {pause && asked && !meta.bots && <p className="muted hushed">{tr(lang, "hush_asked", { n: meta.hush })}</p>}
       <div className="opts">
-        {rows.map(({ option, index }, place) => (
+        {inOrder(rows.map((row, place) => ({ ...row, key: keys[place] ?? "·" }))).map(({ option, index, key }) => (
           <button key={option.join(" ")} data-option={option.join(" ")} className={closing(option) ? "closing" : ""}
             onClick={() => asking?.(index)}>
-            <kbd>{keys[place] ?? "·"}</kbd>
+            <kbd>{key}</kbd>
             <span><Sentence list={optionLine(texts, choice, option, context)} texts={texts} /></span>
             {hints?.[option.join(" ")] && <small className="hint">{hintLine(texts, hints[option.join(" ")], context)}</small>}
           </button>
