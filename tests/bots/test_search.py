@@ -153,12 +153,29 @@ def test_every_later_turn_of_a_playout_has_dice_of_its_own_whatever_was_thrown_b
         first_word.setdefault(state.turn, state.chance.counter)
         return [max(1.0, weight) for weight in own.prefer(state, choice)]
 
-    search = Search(*first_real("quarriors", 3, 20), Sense(own.value, prefer, own.seats), Random(1))
+    search = Search(*first_real("quarriors", 3, 20), Sense(own.value, prefer, own.seats, far=2), Random(1))
     search.think(Budget(4, wide=2, rounds=2))
     now = search.match.state.turn
     later = {turn: word for turn, word in first_word.items() if turn > now}
     assert len(later) >= 2
     assert all(word // A_TURN == turn for turn, word in later.items())
+
+
+@pytest.mark.parametrize(("rounds", "far", "turns"), [(0, 3, 1), (1, 3, 2), (3, 3, 6), (3, 1, 2)])
+def test_a_playout_goes_as_far_as_the_budget_allows_and_the_game_makes_sense_of(
+    rounds: int, far: int, turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    horizons = set[int]()
+
+    def noted(search: Search, option: Option, rng: Random, horizon: int) -> float:
+        horizons.add(horizon)
+        return 0.5
+
+    monkeypatch.setattr(Search, "try_out", noted)
+    own = sense("quarriors")
+    match, seat = first_real("quarriors", 3, 20)
+    Search(match, seat, Sense(own.value, indifferent, own.seats, far), Random(1)).think(Budget(4, rounds=rounds))
+    assert horizons == {match.state.turn + turns}
 
 
 def edges_with(*results: list[float]) -> list[Edge]:

@@ -155,4 +155,4 @@ def _use(s: Hunt, me: Seat, option: Option) -> float:
 
 _WEIGHTS = {"summon": _summon, "capture": _capture, "cull": _cull, "defend": _defend, "window": _use}
 
-SENSE = Sense(value, prefer, lambda s: int(s.seats))
+SENSE = Sense(value, prefer, lambda s: int(s.seats), far=3)  # what is captured comes up a round or two later
