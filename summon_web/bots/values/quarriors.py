@@ -30,13 +30,8 @@ from . import Sense
 TURN = 0.32  # to move
 LEAD = 4.5  # Glory for a whole goal
 STANDS = 5.6  # the same in creatures that will surely score
-EARNS, STRIKES, PAYS, DRAWS, COSTS = (
-    0.87,
-    0.3,
-    1.6,
-    1.06,
-    0.12,
-)  # Glory, attack, Quiddity, draws and price, by die drawn
+# By die drawn: Glory, attack, Quiddity, draws and price.
+EARNS, STRIKES, PAYS, DRAWS, COSTS = 0.87, 0.3, 1.6, 1.06, 0.12
 HELPS = 0.75  # an Assistant
 DRAWN, SMALLEST = 6, 8  # dice of a turn; a smaller collection is drawn whole anyway
 OOZE = 4  # about what the Oozes count
@@ -84,10 +79,10 @@ def value(s: Hunt, seat: Seat) -> float:
         strikes[0] = 0.0
     else:
         chances[0] += TURN
-    for i, each in enumerate(
-        playing
-    ):  # who attacks before they score; the active player's turn is the last to come again
-        threat = sum(strikes[:i] if i else strikes[1:])
+    for i, each in enumerate(playing):
+        threat = sum(
+            strikes[:i] if i else strikes[1:]
+        )  # of who attacks before they score; the active player scores last
         chances[i] += STANDS * standing(s, each, threat) / s.goal
     mine = chances[playing.index(seat)]
     return 1 / sum(exp(chance - mine) for chance in chances)
