@@ -159,16 +159,19 @@ let speak = null;
 export const say = (notice) => speak?.(notice);
 export const blockedNotice = ([key, rule, ...about]) => ({ n: Date.now(), key, rule, about });
 
+const SAID = "summon_said";
+
 export function Notice({ game, notice, choice, players }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   const [shown, setShown] = useState(null);
   speak = setShown;
-  // A refusal from before this page was loaded comes with the tab's old state and is taken back a moment later.
+  // A tab's old state comes with its last refusal: each is said once, also across pages.
   useEffect(() => {
-    const timer = notice?.n && setTimeout(() => setShown(notice), 120);
-    return () => clearTimeout(timer);
-  }, [notice?.n]);
+    if (!notice?.mark || sessionStorage.getItem(SAID) === notice.mark) return;
+    sessionStorage.setItem(SAID, notice.mark);
+    setShown(notice);
+  }, [notice?.mark]);
   useEffect(() => {
     if (!shown) return undefined;
     const timer = setTimeout(() => setShown(null), 7000);

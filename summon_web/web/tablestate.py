@@ -45,7 +45,7 @@ class TableState(Notices, rx.State):
             self.meta, self._at = {"status": "none", "game": ""}, ""
             return
         player = await self._player()
-        self._at, self.older, self.notice = table.code, [], {}  # what was refused before concerns nobody here
+        self._at, self.older = table.code, []
         house.follow(token, lambda callback: table.subscribe(player or None, callback), _shower(table, player))
         self._show(table.look(player or None))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import reflex as rx
@@ -16,13 +17,13 @@ _ASK_BROWSER = f"[localStorage.getItem('{_STORE}') || '', document.documentEleme
 
 
 class Notices(rx.State, mixin=True):
-    """A page's last refusal: a text key, the rule, the values of the sentence."""
+    """A page's last refusal: a mark of its own, a text key, the rule, the values of the sentence."""
 
     notice: dict[str, Any] = {}  # noqa: RUF012 - a var of the state
 
     def _refuse(self, reason: Reason) -> None:
-        count = self.notice.get("n", 0) + 1
-        self.notice = {"n": count, "key": reason.key, "rule": reason.rule, "about": list(reason.about)}
+        said = {"key": reason.key, "rule": reason.rule, "about": list(reason.about)}
+        self.notice = {"n": self.notice.get("n", 0) + 1, "mark": secrets.token_hex(4), **said}
 
 
 class Visitor(Notices, rx.State):

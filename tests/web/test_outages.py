@@ -84,7 +84,7 @@ def test_a_purged_tab_goes_on_with_at_most_one_repeated_click(chrome: Browser, f
     forgetful.until_forgotten(host.page.evaluate("sessionStorage.getItem('token')"))
     host.press('[data-option="begin"]')
     said = host.page.locator(".notice.on")
-    answered = """() => document.querySelector(".notice.on") || !document.querySelector('[data-option="begin"]')"""
+    answered = """() => document.querySelector(".notice.on") || document.querySelector('[data-option^="play"]')"""
     host.page.wait_for_function(answered)
     if said.count():
         expect(said).to_contain_text(host.says("why_table_reconnecting"))
