@@ -27,9 +27,9 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
-        Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.7, sharp=0.3),
-        Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.45, sharp=0.4),
-        Level("medium", Budget(60, 0.5, wide=12), hasty=0.25, sharp=0.5),
+        Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.8, sharp=0.2),
+        Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.5, sharp=0.3),
+        Level("medium", Budget(60, 0.5, wide=12), hasty=0.3, sharp=0.4),
         Level("hard", Budget(600, 0.95, rounds=3)),
     )
 }
