@@ -266,7 +266,7 @@ function useDrag(answer) {
       if (!arrow && Math.abs(dx) < box.width / 2 && Math.abs(dy) < box.height / 2) return;
       if (!arrow) {
         if (!picked.includes(from.dataset.t)) from.click();
-        arrow = Object.assign(document.createElement("div"), { className: "drawn" });
+        arrow = Object.assign(document.createElement("div"), { className: "dragline" });
         document.body.append(arrow);
       }
       arrow.style.cssText = `left:${x}px;top:${y}px;width:${Math.hypot(dx, dy)}px;rotate:${Math.atan2(dy, dx)}rad`;
@@ -384,7 +384,7 @@ function Ended({ texts, lang, result, context, meta, onRematch }) {
     <section className={`panel ask result ${title}`} role="status" data-result={result.over}>
       <h2>{tr(lang, title)}</h2>
       <p><Sentence list={parts(texts.over?.[result.over] ?? tr(lang, "over_" + result.over), [winners], context)} texts={texts} /></p>
-      {title !== "drawn" && <p>{tr(lang, "winner", { names: winners.map((s) => context.names[s]).join(", ") })}</p>}
+      {title !== "drawn" && <p>{tr(lang, "winner", { names: winners.map((s) => context.names[s]).join(lang === "ja" ? "、" : ", ") })}</p>}
       {result.scores?.length > 0 && <ul className="scores">{result.scores.map((score, s) => <li key={s}><span>{context.names[s]}</span> <b>{score}</b></li>)}</ul>}
       <div className="row">
         {meta.seat >= 0 && <button className="pri" id="rematch" onClick={onRematch}>{tr(lang, result.rematch ? "rematch_join" : "rematch")}</button>}

@@ -138,3 +138,21 @@ def test_a_team_shoots_across_the_edge_and_walls_the_other_mat(room: Room) -> No
     for person in people:
         built = person.page.locator(f'[data-t="space:{wall.split(" ")[2]}"] .unit.wall').first
         expect(built).to_be_attached()
+
+
+@pytest.mark.rule("SW-R53")
+def test_two_people_agree_on_a_draw(room: Room) -> None:
+    host, guest = room.person("desk"), room.person("phone")
+    begin(host, guest, game=GAME)
+    host.press("#offer-draw")
+    expect(host.page.locator(".gone")).to_have_text(host.says("draw_mine"))
+    expect(guest.page.locator(".gone")).to_contain_text(
+        guest.says("draw_of", name=host.page.locator(".me").inner_text())
+    )
+    guest.press("#accept-draw")
+    for person in (host, guest):
+        result = person.page.locator(".result")
+        expect(result.locator("h2")).to_have_text(person.says("drawn"))
+        expect(result).to_contain_text(game_says(person.lang, "over", "agreed", GAME))
+        ends = "(each) => each.getBoundingClientRect().bottom"
+        assert result.evaluate(ends) > result.locator("a").last.evaluate(ends), "all stands on its panel"
