@@ -51,6 +51,7 @@ def test_play_now_leads_against_a_bot_to_the_result(room: Room, game: str) -> No
             person.page.locator(".confirm .pri").click(timeout=100)
     assert clicks > 0
     expect(person.page.locator(".result")).to_be_visible()
+    expect(person.page.locator(".ph.on")).to_have_count(0)
     assert person.page.evaluate("window.largest") <= LARGEST, "nothing that travels covers the table"
     person.visit()
     expect(person.page.locator(f"#play-{game} + select")).to_have_value("easy")

@@ -6,7 +6,7 @@ import reflex as rx
 
 from ...tablestate import TableState
 from .middle import middle
-from .pieces import CHOICE, PLAYERS, SEATS, TABLE, TEXTS, Motion, Track
+from .pieces import CHOICE, PLAYERS, PLAYING, SEATS, TABLE, TEXTS, Motion, Track
 from .seats import opponent, own_mat
 
 __all__ = ["board"]
@@ -29,8 +29,8 @@ def phases() -> rx.Component:
         *(
             rx.el.li(
                 TEXTS.ui(f"phase.{n}"),
-                class_name=rx.cond(TABLE["number"] == n, "ph on", "ph"),
-                aria_current=rx.cond(TABLE["number"] == n, "step", "false"),
+                class_name=rx.cond(PLAYING & (TABLE["number"] == n), "ph on", "ph"),
+                aria_current=rx.cond(PLAYING & (TABLE["number"] == n), "step", "false"),
             )
             for n in range(1, 7)
         ),

@@ -7,7 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
-from .pieces import CHOICE, GAME, META, PLAYERS, SEATS, TABLE, TEXTS, Battle, Fold, Wild
+from .pieces import CHOICE, GAME, META, PLAYERS, PLAYING, SEATS, TABLE, TEXTS, Battle, Fold, Wild
 
 ROWS = (("basic", 0, 3), ("spell", 3, 6), ("creature", 6, 13))
 TAKING = (
@@ -61,7 +61,7 @@ def tally() -> rx.Component:
             rx.cond(TABLE[key].to(int) > 0, entry(f"table.{key}", sign + TABLE[key].to(str)))
             for key, sign in (("culls", ""), ("discount", "−"), ("fury", "+"))
         ),
-        rx.el.span(TEXTS.phase(META["phase"]), class_name="stage"),
+        rx.cond(PLAYING, rx.el.span(TEXTS.phase(META["phase"]), class_name="stage")),
         class_name="tally",
     )
 

@@ -12,6 +12,7 @@ from ...words import Texts
 GAME = "quarriors"
 TEXTS = Texts(GAME)
 META = TableState.meta
+PLAYING = META["status"] == "playing"
 PLAYERS = TableState.players
 TABLE = TableState.public["table"].to(dict[str, Any])
 SEATS = TableState.public["seats"].to(list[dict[str, Any]])
