@@ -58,7 +58,7 @@ def phases() -> rx.Component:
 def phase(name: str, within: tuple[str, ...]) -> rx.Component:
     """A phase of the turn; the current one says which moment of it this is, and how much of it is done."""
     now = META["phase"].to(str)
-    on = rx.Var.create(list(within)).contains(now)
+    on = (META["status"] == "playing") & rx.Var.create(list(within)).contains(now)
     return rx.el.li(
         icon(f"phase_{name}", GAME, "16px"),
         rx.el.span(TEXTS.phase(rx.cond(on, now, name)), class_name="title"),
