@@ -13,7 +13,9 @@ from .doors import door, words
 from .house import house
 
 _STORE = "summon_player"
-_ASK_BROWSER = f"[localStorage.getItem('{_STORE}') || '', document.documentElement.lang]"
+# The language as assets/i18n.js finds it; the page's own attribute may not be dressed yet.
+_LANG = "(localStorage.getItem('summon_lang') || navigator.language).slice(0, 2)"
+_ASK_BROWSER = f"[localStorage.getItem('{_STORE}') || '', {_LANG}]"
 
 
 class Notices(rx.State, mixin=True):

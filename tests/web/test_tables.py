@@ -234,3 +234,10 @@ def test_what_was_refused_before_is_not_said_again_on_the_next_page(room: Room) 
     expect(host.page.locator(".seats li.mine")).to_be_visible()
     host.page.wait_for_timeout(400)  # longer than a notice waits before it is shown
     expect(notice).to_have_count(0)
+
+
+def test_who_comes_by_the_link_gets_a_name_in_their_language(room: Room) -> None:
+    host, guest = room.person("desk"), room.person("phone")
+    guest.visit(host.create())
+    assert host.page.locator(".me").inner_text().isascii()
+    assert not guest.page.locator(".me").inner_text().isascii()
