@@ -154,7 +154,7 @@ def test_the_last_team_with_a_summoner_wins_together() -> None:
     assert (t.state.over, t.state.winners) == ("summoner", [0, 2]), "who fell wins with his team"
 
 
-@pytest.mark.rule("SW-17.12")
+@pytest.mark.rule("SW-17.3")
 def test_who_has_lost_one_of_two_decks_looks_into_the_hand_of_the_other() -> None:
     t = kings(field(3)).phase("move", active=0)
     t.state.out[1] = True
