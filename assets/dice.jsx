@@ -168,7 +168,7 @@ export function Wild({ wild }) {
       <span className="wline">
         <b className="wcost"><Icon name="quiddity" />{price}</b>
         {card.glory > 0 && <b className="wglory"><Icon name="glory" />{card.glory}</b>}
-        <span className="wleft" key={left} role="img" aria-label={ui(texts, "table.left", left)}>{"■".repeat(left)}<s>{"□".repeat(Math.max(0, MOST - left))}</s></span>
+        <span className="wleft" key={left} role="img" aria-label={ui(texts, "table.left", left)}>{left > MOST ? `■ ×${left}` : "■".repeat(left)}<s>{"□".repeat(Math.max(0, MOST - left))}</s></span>
       </span>
       <span className="faces" aria-hidden="true">{faces.map((face) => <Mini key={face.n} face={face} />)}</span>
     </button>

@@ -155,17 +155,17 @@ function Fight({ texts, lang, names, head, total, defenders = [], attackers = []
   );
 }
 
-// -- the buttons for what is done without a die: the throw, which is the player's own, and going on
+// -- the buttons for what is done without a die: the throw, which is the player's own, saying yes, and going on
 
-const CLOSING = { roll: "r", done: "g", no: "g" };
+const LETTER = { roll: "r", done: "g", no: "g" };
 
 export function Levers({ choice, children }) {
   const texts = useWords();
-  const found = (choice?.options ?? []).filter((option) => option in CLOSING);
+  const found = (choice?.options ?? []).filter((option) => !option.includes(" "));
   return (
     <div className="levers">
       {found.map((verb) => (
-        <button key={verb} className="lever" data-t={`do:${verb}`} data-key={CLOSING[verb]}>
+        <button key={verb} className="lever" data-t={`do:${verb}`} data-key={LETTER[verb]}>
           {verb === "roll" && <Icon name="bag" />}{choice.ask === "summon" && <Icon name="attack" />}{texts?.option[`${choice.ask}.${verb}`] ?? texts?.option[verb]}
         </button>
       ))}

@@ -26,17 +26,17 @@ def _nothing_hidden(s: Hunt, seat: Seat) -> list[list[Card]]:
 
 GAME: Game[Hunt] = Game(
     id="quarriors",
-    version=2,
+    version=3,
     seats=(2, 3, 4),
     state=Hunt,
     kinds=KINDS,
-    words={  # the second value of `use` to `spend` is what the face shows: a word for the sentence, nothing to click
+    words={  # the last value of `use` to `spend`, `face` and `trade` is for the sentence, nothing to click
         "roll": (), "done": (), "no": (), "draw": (), "turn": (),
         "use": ("card", "n"), "with": ("card", "n"), "ready": ("card", "n"), "summon": ("card", "n"),
         "spend": ("card", "n"), "cull": ("card",), "cast": ("card",), "cast_on": ("card", "card"), "attach": ("card", "card"),
-        "shift": ("card", "card"), "copy": ("card",), "target": ("card",), "face": ("card", "n"), "name": ("card",),
+        "shift": ("card", "card"), "copy": ("card",), "target": ("card",), "face": ("card", "n", "n"), "name": ("card",),
         "stay": ("card",), "to": ("zone",), "next": ("card",), "capture": ("kind",), "take": ("kind",),
-        "trade": ("card",), "recall": ("card",), "offer": ("card",), "dismiss": ("card",),
+        "trade": ("card", "n"), "recall": ("card",), "offer": ("card",), "dismiss": ("card",),
     },
     new=new,
     step=step,

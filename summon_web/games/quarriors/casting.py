@@ -83,10 +83,10 @@ def spend_spell(s: Hunt, me: Seat, spell: Card, target: Card = NOBODY) -> None:
         s.tell("cast_on", me, s.ref(spell), s.ref(target))
 
 
-def answer_doom(s: Hunt, seat: Seat) -> Script[None]:
+def answer_doom(s: Hunt, seat: Seat, die: Card) -> Script[None]:
     """RP-5: a seat whose creature is about to be destroyed may react before it happens."""
     while True:
-        chosen = yield from may(seat, "rp5", reactions(s, seat, "RP-5"))
+        chosen = yield from may(seat, "rp5", reactions(s, seat, "RP-5"), int(die))
         if chosen is None:
             return
         yield from cast(s, seat, chosen)

@@ -19,7 +19,8 @@ from summon_web.games.quarriors.wilds import BASICS, WANTED
 from tests.scenario import Scenario
 
 _BY_KIND = ("capture", "take")
-_FACED = ("use", "with", "ready", "summon", "spend")  # these also carry the face, which tests leave out
+# These also carry what their sentence says, which tests leave out: how many words they keep.
+_SHORT = {"use": 2, "with": 2, "ready": 2, "summon": 2, "spend": 2, "trade": 2, "face": 3}
 
 
 class Position(Scenario):
@@ -164,7 +165,7 @@ class Position(Scenario):
 
     def _said(self, option: Option) -> tuple[str, str]:
         """An option with names and with numbers."""
-        short = option[:2] if option[0] in _FACED else option
+        short = option[: _SHORT.get(str(option[0]))]
         return " ".join(self.game.say(self.match.state, option).split()[: len(short)]), text(short)
 
     def options(self, seat: int | None = None) -> list[str]:
@@ -198,7 +199,7 @@ class Position(Scenario):
         """The whole reason why this is refused."""
         match = self.match
         verb, *rest = line.split()
-        types = self.game.words[verb][: 1 if verb in _FACED else None]
+        types = self.game.words[verb][: _SHORT.get(verb, 9) - 1]
         values = [
             KIND[word] if kind == "kind" else int(word) if kind == "n" else self._number(word)
             for word, kind in zip(rest, types, strict=True)

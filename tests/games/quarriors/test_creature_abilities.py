@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from summon_web.engine import Seat
+
 from .position import Position, hunt
 
 
@@ -32,6 +34,7 @@ def test_deathdealer_trade() -> None:
     t = hunt("deathdealer", 3).ready("deathdealer#6")
     t.used("portal assistant", 1).used("scavenging_goblin", 2)
     assert t.options() == ["trade portal", "trade assistant", "trade scavenging_goblin", "no"]
+    assert [owner for _, _, owner in t.match.options(Seat(0))[:-1]] == [1, 1, 2]
     t.play("trade scavenging_goblin")
     assert (t.seen("used"), t.seen("used", 2)) == ("scavenging_goblin", "deathdealer")
     t.play("cull scavenging_goblin")
@@ -47,6 +50,19 @@ def test_strong_deathdealer_score_now() -> None:
     assert t.seen("used") == "strong_deathdealer strong_deathdealer victory_cantrip victory_cantrip"
     assert (t.told("total"), t.state.scored, t.state.culls) == ([(0, 1, 8)], 2, 0)
     assert t.seen("used", 1) == "assistant assistant assistant"
+
+
+@pytest.mark.ability("strong_deathdealer_score_now")
+def test_the_owner_orders_what_scores_now_where_it_makes_a_difference() -> None:
+    """The die that scores first can be culled for the Shaping Incantation of the other."""
+    t = hunt("strong_deathdealer shaping_incantation").pool("quiddity#1").ready("assistant#5", 1)
+    t.ready("strong_deathdealer#6+shaping_incantation#4 strong_deathdealer#6").attack()
+    assert t.asked() == "destroyer.order"
+    t.play("next strong_deathdealer.1", then="shaping_incantation_attach")
+    assert t.state.glory[0] == 4
+    t.play("cull strong_deathdealer", then="shaping_incantation_attach.take")
+    t.play("take strong_deathdealer")
+    assert t.seen("used") == "shaping_incantation strong_deathdealer strong_deathdealer"
 
 
 @pytest.mark.ability("mighty_deathdealer_surge")

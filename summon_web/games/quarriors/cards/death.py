@@ -34,8 +34,8 @@ def death_spell_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
             named[seat] = Card(int(chosen[1]))
     for seat, die in named.items():
         s.tell("doom", me, s.ref(die), seat)
-    for seat in named:
-        yield from answer_doom(s, seat)
+    for seat, die in named.items():
+        yield from answer_doom(s, seat, die)
     yield from destroy(s, [die for seat, die in named.items() if die in _fragile(s, seat)], "spell")  # QW-16.8
 
 
@@ -97,7 +97,7 @@ def _any(s: Hunt, me: Seat, spell: Card) -> list[Card]:
 def _kill(s: Hunt, me: Seat, target: Card) -> Script[None]:
     seat = keeper(s, target)
     if seat != me:
-        yield from answer_doom(s, seat)
+        yield from answer_doom(s, seat, target)
     yield from destroy(s, [target], "spell")
 
 

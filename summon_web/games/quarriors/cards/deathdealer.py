@@ -17,12 +17,11 @@ def deathdealer_trade(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """When it scores, you may swap it for one die in another player's Used Pile."""
     if die not in s.used[me]:
         return
-    options: list[Option] = [("trade", other) for seat in opponents(s, me) for other in distinct(s, s.used[seat])]
+    options: list[Option] = [("trade", other, seat) for seat in opponents(s, me) for other in distinct(s, s.used[seat])]
     chosen = yield from may(me, "deathdealer_trade", options, int(die))
     if chosen is None:
         return
-    other = Card(int(chosen[1]))
-    seat = next(seat for seat in opponents(s, me) if other in s.used[seat])
+    other, seat = Card(int(chosen[1])), Seat(int(chosen[2]))
     s.used[seat].remove(other)
     s.used[me].remove(die)
     s.used[me].append(other)

@@ -8,7 +8,7 @@ from .. import hooks
 from ..hooks import NOBODY, aims, attached_scored, effect
 from ..options import distinct
 from ..state import Hunt
-from ..tables import COST, LEVEL, LOOK, SIDES, SPELL
+from ..tables import COST, LEVEL, LOOK, SHOWS, SIDES, SPELL
 from ..values import creatures, keeper, seats_from
 from ..verbs import capture, cull, drop_spell, turn_to
 
@@ -60,7 +60,8 @@ def _somebody_to_raise(s: Hunt, me: Seat, spell: Card) -> list[Card]:
 def shaping_charm_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
     """Turn each of your creatures to a face one Level higher, where there is one."""
     for die in creatures(s, me):
-        options: list[Option] = [("face", die, face) for face in _higher(s, die)]
+        first = s.code[die] - s.code[die] % SIDES
+        options: list[Option] = [("face", die, face, SHOWS[first + face]) for face in _higher(s, die)]
         if options:
             chosen = yield from choose(me, "shaping_charm_cast", options, int(die))
             turn_to(s, me, die, int(chosen[2]))

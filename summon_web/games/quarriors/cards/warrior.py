@@ -32,7 +32,7 @@ def mighty_warrior_challenge(s: Hunt, me: Seat, die: Card) -> Script[None]:
     doomed = {seat: _warriors(s, seat) for seat in opponents(s, me)}
     for seat, warriors in doomed.items():
         if warriors:
-            yield from answer_doom(s, seat)
+            yield from answer_doom(s, seat, warriors[0])
     every = [warrior for warriors in doomed.values() for warrior in warriors]
     if every:
         yield from destroy(s, every, "summon")
