@@ -47,7 +47,7 @@ class Scenario:
     game_id = ""
 
     def __init__(self, seats: int = 2, options: dict[str, str] | None = None, picks: tuple[dict[str, str], ...] = ()):
-        self.game = games()[self.game_id]
+        self.game, self.seats = games()[self.game_id], seats
         self.state: Any = self.game.new(self.game.setup(seats, options, picks), Seeded(1))
         self._faces = _Faces()
         self.state.chance = ScriptedChance(self._faces)

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
 
-from summon_web.engine import Match
-from summon_web.games import games
-from summon_web.tables import Hall
-from summon_web.tables.play import Play
-from summon_web.tables.records import matches
-from summon_web.tables.store import Write
 from summon_web.web.tablestate import TableState
 from tests.games.summons_call.position import P1, P2, table
+from tests.scenario import Scenario
 
+from .laid import lay_out
 from .people import request
 from .site import Site, built
 from .wire import Tab
@@ -26,24 +20,10 @@ PAUSE = 1.5
 TRIGGER, PLAIN = "a_vengeful_shade", "n_feint"
 
 
-async def _laid_out(place: Path) -> dict[str, tuple[str, list[str]]]:
-    """Two matches that differ only in the card that the second player holds: each its address and the players' secrets."""
-    hall = await Hall.open(f"sqlite+aiosqlite:///{place}")
-    found = {}
-    for card in (TRIGGER, PLAIN):
-        (ann, first), (bob, second) = [await hall.people.mint(name) for name in ("Ann", "Bob")]
-        there = await hall.create(ann, "summons_call", 2, {}, False)
-        await there.take_seat(bob, 1)
-        await there.ready(bob, True)
-        await there.start(ann)
-        duel = table().field(P1, C="n_wandering_giant").field(P2, C="a_gutter_hound", L="n_town_militia").hand(P2, card)
-        match = Match.start(games()["summons_call"], duel.state)
-        match.news()
-        snapshot = Play(match, [], [1, 1]).dump()
-        await hall.store.write(Write(update(matches).where(matches.c.code == there.code), {"snapshot": snapshot}))
-        found[card] = (f"/t/{there.look(None)['meta']['code']}", [first, second])
-    await hall.close()
-    return found
+def held(card: str) -> Scenario:
+    """The second player holds this card while the first is about to attack."""
+    duel = table().field(P1, C="n_wandering_giant").field(P2, C="a_gutter_hound", L="n_town_militia")
+    return duel.hand(P2, card)
 
 
 @pytest.fixture
@@ -51,9 +31,9 @@ def duels(tmp_path: Path) -> Iterator[dict[str, list[Tab]]]:
     """By the card that is held: the tabs of both players."""
     built()
     site = Site(tmp_path, SUMMON_PAUSE_SECONDS=str(PAUSE))
-    laid_out = asyncio.run(_laid_out(site.database))
+    laid = dict(zip((TRIGGER, PLAIN), lay_out(site.database, [held(TRIGGER), held(PLAIN)]), strict=True))
     site.start()
-    tabs = {card: [Tab(site, path, secret) for secret in secrets] for card, (path, secrets) in laid_out.items()}
+    tabs = {card: [Tab(site, path, secret) for secret in secrets] for card, (path, secrets) in laid.items()}
     everybody = [tab for pair in tabs.values() for tab in pair]
     for tab in everybody:
         tab.until(Tab.here)

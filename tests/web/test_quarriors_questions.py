@@ -1,0 +1,77 @@
+"""Questions of Quarriors! that come up seldom: each says what it is about, fits a phone and is answered on the mat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.games.quarriors.position import Position, hunt
+
+from .browser import Room, game_says
+from .laid import lay_out
+from .site import Site, built
+from .test_quarriors import GAME, SPILLT
+
+pytestmark = pytest.mark.browser
+OUTSIDE = """() => [...document.querySelectorAll(".qw *")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.className)"""
+
+
+def drawing() -> Position:
+    t = hunt("strong_defender_of_the_pale").bag("6xquiddity").ready("strong_defender_of_the_pale#4")
+    assert t.asked() == "strong_defender_draw"
+    return t
+
+
+def swapping() -> Position:
+    t = hunt("deathdealer", 3).ready("deathdealer#6").used("assistant", 1).used("assistant", 2)
+    assert t.asked() == "deathdealer_trade"
+    return t
+
+
+def turning() -> Position:
+    t = hunt("shaping_charm devotee_of_the_holy_query").pool("quiddity#1").phase("summon")
+    t.ready("devotee_of_the_holy_query#3 shaping_charm#4")
+    return t.play("cast shaping_charm", then="shaping_charm_cast")
+
+
+def leaving() -> Position:
+    t = hunt("quake_dragon mighty_ghostly_spirit life_charm").ready("quake_dragon#4").pool("quiddity#1")
+    t.ready("mighty_ghostly_spirit#4", 1).set(charmed=[False, True]).attack()
+    assert t.open() == {"1:destroyed.to": ["to pool", "to aside"]}
+    return t
+
+
+# The position, who is asked, what is pressed on the mat or in the list, and what the Japanese list calls the first answer.
+QUESTIONS = {
+    "draw": (drawing, 0, ".lever[data-t='do:draw']", "取り出す"),
+    "swap": (swapping, 0, "[data-option^='trade']", "Bobの助手と交換する"),
+    "turn": (turning, 0, "[data-option^='face']", "聖問の献身者をレベル2モンスター 2/4の目にする"),
+    "leave": (leaving, 1, "[data-option='to pool']", "活動プールへ"),
+}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_rare_question_is_clear_on_a_phone(name: str, chrome: Browser, tmp_path: Path) -> None:
+    position, seat, way, says = QUESTIONS[name]
+    built()
+    site = Site(tmp_path)
+    ((path, secrets),) = lay_out(site.database, [position()])
+    site.start()
+    room = Room(chrome, site)
+    person = room.person("phone")
+    person.page.add_init_script(f"localStorage.summon_player ??= {secrets[seat]!r}")
+    person.visit(path)
+    expect(person.page.locator("[data-option]").first).to_contain_text(says)
+    expect(person.page.locator(".qw .mat")).to_be_visible()
+    assert person.page.evaluate(OUTSIDE) == []
+    assert person.page.evaluate(SPILLT) == []
+    expect(person.page.locator(".outcome:visible")).to_have_count(0)  # nobody is named in these questions
+    no = person.page.locator(".lever[data-t='do:no']")
+    assert game_says("ja", "option", "no", GAME) not in no.all_text_contents()  # but what is not done
+    person.press(person.page.locator(way).first)
+    expect(person.page.locator("[data-option]", has_text=says)).to_have_count(0)
+    assert room.close() == []
+    site.stop()
