@@ -42,7 +42,7 @@ def look(
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
             "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
             "complete": lobby.complete(), "hush": pause if play and play.match.hushed else 0,
-            "draws": lobby.game.draw is not None, "offering": list(offering),
+            "draws": lobby.game.draw is not None, "offering": list(offering), "out": bool(play and _out(play, eye)),
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
@@ -53,6 +53,12 @@ def look(
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
         "result": _result(lobby, play, view, rematch) if play else {},
     }  # fmt: skip
+
+
+def _out(play: Play, seat: Seat) -> bool:
+    """Whether somebody has nothing left to resign: they have, or the rules have put them out."""
+    match = play.match
+    return seat in play.gone or match.game.draw is not None and seat not in match.game.draw(match.state)
 
 
 def _options(lobby: Lobby) -> dict[str, str]:

@@ -44,7 +44,9 @@ async def test_a_match_is_the_same_after_a_restart_and_goes_on(
         assert [table.look(player) for player in (*people, None)] == looks
     while table.lobby.status == "playing":
         left = [seat for seat in range(seats) if seat not in table.play.gone]  # type: ignore[union-attr]
+        assert not any(table.look(people[seat])["meta"]["out"] for seat in left if game.id != "summoner_wars")
         await table.concede(people[left[0]], "enough")
+        assert table.look(people[left[0]])["meta"]["out"]  # there is nothing left to resign
         if len(left) > 1:
             await house.play(table, people, 400, seed=7)
     assert table.look(None)["result"]["over"]

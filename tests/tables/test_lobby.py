@@ -26,7 +26,7 @@ async def test_the_host_sits_first_and_whoever_has_the_link_takes_a_free_seat(ho
     assert table.look(ann)["meta"] | {"code": ""} == {
         "code": "", "game": "toy", "status": "lobby", "seats": 3, "public": False, "host": True, "seat": 0, "seq": 0,
         "commitment": "", "options": {"length": "long"}, "watchers": 0, "turn": 0, "active": -1, "phase": "",
-        "version": 1, "fast": False, "bots": False, "free": 2, "complete": False, "draws": True, "offering": [], "hush": 0,
+        "version": 1, "fast": False, "bots": False, "free": 2, "complete": False, "draws": True, "offering": [], "out": False, "hush": 0,
     }  # fmt: skip
     await table.take_seat(bob, 2)
     assert names(table) == ["Ann", "", "Bob"]

@@ -70,7 +70,6 @@ def begin_turn(s: Hunt, seat: Seat) -> None:
 def concede(s: Hunt, seat: Seat) -> None:
     """QW-R51: the seat is out, its dice lie still; the last one left wins."""
     s.out.append(seat)
-    s.tell("out", seat)
     left = [Seat(other) for other in range(s.seats) if other not in s.out]
     if len(left) == 1:
         s.end(left, "conceded")

@@ -31,7 +31,7 @@ def match_page(board: rx.Component) -> rx.Component:
                     rx.el.h2(T("log")),
                     rx.el.button(T("help"), on_click=open_dialog("help"), class_name="small", custom_attrs={"data-key": "?"}),
                     rx.cond(
-                        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing"),
+                        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing") & ~_META["out"].to(bool),
                         rx.fragment(
                             rx.cond(_DRAWS & (_OFFERING.length() == 0), offer_draw(T("draw_offer"), "offer-draw")),
                             rx.el.button(T("concede"), on_click=open_dialog("concede"), class_name="small", id="resign"),

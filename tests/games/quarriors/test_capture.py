@@ -154,7 +154,7 @@ def test_resigning_ends_a_game_of_two_and_leaves_the_others_playing() -> None:
     t.match.concede(Seat(1))
     assert not t.match.over
     t.play("done")
-    assert (t.told("out"), t.told("total")) == ([(1,)], [])
+    assert (t.state.out, t.told("total")) == ([1], [])
     t.play("done")
     assert t.state.active == 2
 

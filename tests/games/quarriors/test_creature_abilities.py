@@ -52,19 +52,6 @@ def test_strong_deathdealer_score_now() -> None:
     assert t.seen("used", 1) == "assistant assistant assistant"
 
 
-@pytest.mark.ability("strong_deathdealer_score_now")
-def test_the_owner_orders_what_scores_now_where_it_makes_a_difference() -> None:
-    """The die that scores first can be culled for the Shaping Incantation of the other."""
-    t = hunt("strong_deathdealer shaping_incantation").pool("quiddity#1").ready("assistant#5", 1)
-    t.ready("strong_deathdealer#6+shaping_incantation#4 strong_deathdealer#6").attack()
-    assert t.asked() == "destroyer.order"
-    t.play("next strong_deathdealer.1", then="shaping_incantation_attach")
-    assert t.state.glory[0] == 4
-    t.play("cull strong_deathdealer", then="shaping_incantation_attach.take")
-    t.play("take strong_deathdealer")
-    assert t.seen("used") == "shaping_incantation strong_deathdealer strong_deathdealer"
-
-
 @pytest.mark.ability("mighty_deathdealer_surge")
 def test_mighty_deathdealer_surge() -> None:
     t = hunt("mighty_deathdealer").ready("mighty_deathdealer#4").ready("2xassistant#5", 1).pool("quiddity#1").attack()

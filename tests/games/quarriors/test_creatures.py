@@ -169,3 +169,16 @@ def test_one_warrior_a_turn_while_the_mighty_card_is_there() -> None:
     t = hunt("mighty_warrior_of_the_quay").pool("2xmighty_warrior_of_the_quay#4 2xquiddity#1").phase("summon")
     t.play("summon mighty_warrior_of_the_quay")
     assert t.why_not("summon mighty_warrior_of_the_quay.1") == "QW-R37"
+
+
+@pytest.mark.ability("strong_deathdealer_score_now")
+def test_the_owner_orders_what_scores_now_where_it_makes_a_difference() -> None:
+    """The die that scores first can be culled for the Shaping Incantation of the other."""
+    t = hunt("strong_deathdealer shaping_incantation").pool("quiddity#1").ready("assistant#5", 1)
+    t.ready("strong_deathdealer#6+shaping_incantation#4 strong_deathdealer#6").attack()
+    assert t.asked() == "destroyer.order"
+    t.play("next strong_deathdealer.1", then="shaping_incantation_attach")
+    assert t.state.glory[0] == 4
+    t.play("cull strong_deathdealer", then="shaping_incantation_attach.take")
+    t.play("take strong_deathdealer")
+    assert t.seen("used") == "shaping_incantation strong_deathdealer strong_deathdealer"
