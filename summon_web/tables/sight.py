@@ -58,7 +58,7 @@ def look(
 def _out(play: Play, seat: Seat) -> bool:
     """Whether somebody has nothing left to resign: they have, or the rules have put them out."""
     match = play.match
-    return seat in play.gone or match.game.draw is not None and seat not in match.game.draw(match.state)
+    return seat in play.gone or (match.game.draw is not None and seat not in match.game.draw(match.state))
 
 
 def _options(lobby: Lobby) -> dict[str, str]:

@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import Seat
-
 from .position import Position, hunt
 
 
@@ -34,7 +32,7 @@ def test_deathdealer_trade() -> None:
     t = hunt("deathdealer", 3).ready("deathdealer#6")
     t.used("portal assistant", 1).used("scavenging_goblin", 2)
     assert t.options() == ["trade portal", "trade assistant", "trade scavenging_goblin", "no"]
-    assert [owner for _, _, owner in t.match.options(Seat(0))[:-1]] == [1, 1, 2]
+    assert [owner for _, _, owner in t.match.pending[0].options[:-1]] == [1, 1, 2]
     t.play("trade scavenging_goblin")
     assert (t.seen("used"), t.seen("used", 2)) == ("scavenging_goblin", "deathdealer")
     t.play("cull scavenging_goblin")
