@@ -10,7 +10,7 @@ import pytest
 from summon_web.bots.search import POINTLESS, Budget, Search
 from summon_web.bots.values import Sense, quarriors, sense
 from summon_web.engine import Choice, Match, Option, Seat
-from summon_web.games.quarriors.tables import KIND, LEVEL, SIDES
+from summon_web.games.quarriors.tables import KIND, KINDS, LEVEL, SIDES
 from tests.bots.positions import GAMES, started
 
 ME, RIVAL = Seat(0), Seat(1)
@@ -60,6 +60,26 @@ def test_in_quarriors_first_inclination_is_a_creature_if_it_can_be_paid_and_othe
     assert first("death_spell", "scavenging_goblin", "portal") == ("capture", KIND["scavenging_goblin"])
     assert first("scavenging_goblin", "witching_hag") == ("capture", KIND["witching_hag"])
     assert first("portal", "death_spell") == ("done",)
+
+
+def test_in_quarriors_a_die_that_may_show_a_creature_is_rolled_again_and_no_creature_or_plain_quiddity() -> None:
+    state = started("quarriors", 1).state
+
+    def first(*faces: tuple[str, int]) -> int:
+        """The place of the die that is rolled again; -1 for none."""
+        state.code[: len(faces)] = [KIND[name] * SIDES + face for name, face in faces]
+        options: list[Option] = [*(("with", die, "") for die in range(len(faces))), ("no",)]
+        weights = quarriors.prefer(state, Choice(ME, "assistant_reroll", options))
+        best = options[weights.index(max(weights))]
+        return int(best[1]) if best[0] == "with" else -1
+
+    assert first(("quiddity", 1), ("assistant", 1), ("witching_hag", 1)) == 2
+    assert first(("quiddity", 1), ("assistant", 1), ("witching_hag", 4)) == 1
+    assert first(("quiddity", 1), ("assistant", 5), ("witching_hag", 4)) == -1
+
+
+def test_in_quarriors_cards_with_a_knack_are_on_the_shelf() -> None:
+    assert set(quarriors.KNACK) <= set(KINDS)
 
 
 def test_in_olympus_a_point_is_worth_more_the_fewer_cards_are_left() -> None:

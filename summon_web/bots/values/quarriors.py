@@ -56,8 +56,15 @@ def _die(kind: int) -> float:
 
 STRIKE = [_strike(kind) for kind in range(len(KINDS))]
 DIE = [_die(kind) for kind in range(len(KINDS))]
+# Where a card does better or worse than its numbers say, by who won among players that valued it more or less.
+KNACK = {
+    "strong_witching_hag": 3.0, "ghostly_spirit": 2.0, "scavenging_goblin": 1.5, "questing_wizard": 1.2,
+    "mighty_defender_of_the_pale": 1.2, "strong_defender_of_the_pale": 1.0, "mighty_scavenging_goblin": 0.7,
+    "mighty_primordial_ooze": -1.5, "mighty_warrior_of_the_quay": -0.8, "strong_devotee_of_the_holy_query": -0.7,
+    "mighty_ghostly_spirit": -0.7,
+}  # fmt: skip
 PRIZE = [
-    0.2 * (3 * GLORY[kind] + COST[kind] - mean(LEVEL, kind) - 5) ** 1.5
+    0.2 * (3 * GLORY[kind] + COST[kind] - mean(LEVEL, kind) - 5 + KNACK.get(KINDS[kind], 0.0)) ** 1.5
     if IS_CREATURE_DIE[kind] and TYPE[kind] != "basic"
     else 0.05
     for kind in range(len(KINDS))
@@ -135,6 +142,16 @@ def _cull(s: Hunt, me: Seat, option: Option) -> float:
     return 0.01 if option[0] == "done" else DIE[s.kind[int(option[1])]] ** -4
 
 
+def _reroll(s: Hunt, me: Seat, option: Option) -> float:
+    """A die that might show a creature, nothing that does."""
+    if option[0] != "with":
+        return 0.5
+    code = s.code[int(option[1])]
+    if not QUIDDITY[code] or not IS_CREATURE_DIE[code // SIDES]:
+        return 0.1
+    return 1.0 if TYPE[code // SIDES] == "basic" else 2.0
+
+
 def _defend(s: Hunt, me: Seat, option: Option) -> float:
     """What holds, else what is worth least."""
     if option[0] != "name":
@@ -148,6 +165,8 @@ def _use(s: Hunt, me: Seat, option: Option) -> float:
     return 0.3 if option[0] == "done" else 1.0
 
 
-_WEIGHTS = {"summon": _summon, "capture": _capture, "cull": _cull, "defend": _defend, "window": _use}
+_WEIGHTS = {
+    "summon": _summon, "capture": _capture, "cull": _cull, "assistant_reroll": _reroll, "defend": _defend, "window": _use,
+}  # fmt: skip
 
 SENSE = Sense(value, prefer, lambda s: int(s.seats), far=3)  # what is captured comes up a round or two later
