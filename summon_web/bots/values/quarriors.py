@@ -30,9 +30,25 @@ from . import Sense
 TURN = 0.32  # to move
 LEAD = 4.5  # Glory for a whole goal
 STANDS = 5.6  # the same in creatures that will surely score
-# By die drawn: Glory, attack, Quiddity, draws and price.
-EARNS, STRIKES, PAYS, DRAWS, COSTS = 0.87, 0.3, 1.6, 1.06, 0.12
-HELPS = 0.75  # an Assistant
+# By die drawn: a creature's, plain, strong and mighty; of other dice their attack, Quiddity, draws, price and an Assistant.
+_BY_CLASS = {
+    "deathdealer": (2.7, 3.0, 3.3),
+    "defender_of_the_pale": (3.1, 3.9, 3.9),
+    "devotee_of_the_holy_query": (2.5, 2.4, 2.7),
+    "ghostly_spirit": (2.9, 2.5, 2.1),
+    "primordial_ooze": (2.4, 2.3, 2.8),
+    "quake_dragon": (5.1, 4.2, 6.0),
+    "questing_wizard": (4.8, 3.4, 4.9),
+    "scavenging_goblin": (2.7, 2.7, 2.9),
+    "warrior_of_the_quay": (2.8, 2.8, 2.6),
+    "witching_hag": (3.5, 3.9, 3.6),
+}
+CREATURES = {
+    size + name: worth
+    for name, worths in _BY_CLASS.items()
+    for size, worth in zip(("", "strong_", "mighty_"), worths, strict=True)
+}
+STRIKES, PAYS, DRAWS, COSTS, HELPS = 0.3, 1.6, 1.06, 0.12, 0.75
 DRAWN, SMALLEST = 6, 8  # dice of a turn; a smaller collection is drawn whole anyway
 OOZE = 4  # about what the Oozes count
 BY_HAND = 0.0001  # payments by hand are for people
@@ -49,9 +65,10 @@ def _strike(kind: int) -> float:
 
 
 def _die(kind: int) -> float:
-    earns = GLORY[kind] * sum(level > 0 for level in LEVEL[kind * SIDES : (kind + 1) * SIDES]) / (SIDES - 1)
+    if KINDS[kind] in CREATURES:
+        return CREATURES[KINDS[kind]]
     worth = STRIKES * _strike(kind) + PAYS * mean(QUIDDITY, kind) + DRAWS * mean(DRAW, kind) + COSTS * COST[kind]
-    return worth + (HELPS if KINDS[kind] == "assistant" else EARNS * earns)
+    return worth + HELPS if KINDS[kind] == "assistant" else worth
 
 
 STRIKE = [_strike(kind) for kind in range(len(KINDS))]
