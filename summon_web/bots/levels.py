@@ -27,10 +27,10 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
-        Level("novice", Budget(4, 0.2, wide=4, rounds=0), hasty=0.8, sharp=0.2),
-        Level("easy", Budget(10, 0.3, wide=10, rounds=0), hasty=0.5, sharp=0.3),
+        Level("novice", Budget(4, 0.2, wide=4, replies=False), hasty=0.8, sharp=0.2),
+        Level("easy", Budget(10, 0.3, wide=10, replies=False), hasty=0.5, sharp=0.3),
         Level("medium", Budget(60, 0.5, wide=12), hasty=0.3, sharp=0.4),
-        Level("hard", Budget(600, 0.95, rounds=3)),
+        Level("hard", Budget(600, 0.95)),
     )
 }
 

@@ -33,14 +33,14 @@ LONGEST = 400  # answers in one playout
 class Budget:
     """How long to think: whichever ends first. Playouts alone give the same choice on every machine.
 
-    `wide`: how many options are thought about, the weightiest first. `rounds`: how often everybody's turn comes in a playout,
-    as far as that tells something in this game; without any it ends with this turn.
+    `wide`: how many options are thought about, the weightiest first. `replies`: a playout goes on until everybody has had a
+    turn; otherwise it ends with this one.
     """
 
     playouts: int
     seconds: float = float("inf")
     wide: int = 24
-    rounds: int = 1
+    replies: bool = True
 
 
 class Edge:
@@ -75,7 +75,7 @@ class Search:
     def think(self, budget: Budget) -> list[Edge]:
         """The options with what was found out about them, the most convincing first."""
         turn = int(self.match.state.turn)
-        horizon = turn + max(1, min(budget.rounds, self.sense.far) * self.sense.seats(self.match.state))
+        horizon = turn + (self.sense.seats(self.match.state) if budget.replies else 1)
         until, left = time.monotonic() + budget.seconds, budget.playouts
         least = POINTLESS * self.edges[0].prior
         alive = [edge for edge in self.edges[: budget.wide] if edge.prior >= least]

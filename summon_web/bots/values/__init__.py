@@ -18,12 +18,11 @@ from summon_web.engine import Choice, Seat
 
 @dataclass(frozen=True)
 class Sense:
-    """A game's value and preferences, and how many seats a position has. `far`: rounds after which more tell nothing more."""
+    """A game's value and preferences, and how many seats a position has."""
 
     value: Callable[[Any, Seat], float]
     prefer: Callable[[Any, Choice], list[float]]
     seats: Callable[[Any], int]
-    far: int = 1
 
 
 def indifferent(state: Any, choice: Choice) -> list[float]:

@@ -186,4 +186,4 @@ _WEIGHTS = {
     "summon": _summon, "capture": _capture, "cull": _cull, "assistant_reroll": _reroll, "defend": _defend, "window": _use,
 }  # fmt: skip
 
-SENSE = Sense(value, prefer, lambda s: int(s.seats), far=3)  # what is captured comes up a round or two later
+SENSE = Sense(value, prefer, lambda s: int(s.seats))
