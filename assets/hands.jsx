@@ -311,12 +311,21 @@ function walk(event) {
 const place = ({ key }) => (/^\d$/.test(key) ? Number(key) || 10 : Infinity);
 const inOrder = (rows) => [...rows].sort((a, b) => place(a) - place(b) || 0);
 
+// The tab's name tells whoever looks at another one that they are asked.
+function useTitle(texts, asked) {
+  useEffect(() => {
+    if (texts) document.title = `${asked ? "● " : ""}${texts.game.name} · Summon`;
+  }, [texts, asked]);
+  useEffect(() => () => { document.title = "Summon"; }, []);
+}
+
 export function Actions({ game, meta, choice: question, mine, waiting, players, result, there, onUndo, onRematch }) {
   const choice = useOptions(question);
   const lang = useLang();
   const texts = useTexts(lang, game);
   const chosen = usePicked();
   const keys = useLabels(choice, texts?.words, chosen);
+  useTitle(texts, meta.status === "playing" && choice.ask in (texts?.ask ?? {}));
   if (!texts) return <div className="panel ask" aria-busy="true" />;
   const context = contextOf(texts, choice, players, lang, there);
   const hints = hintsOf(mine);

@@ -64,6 +64,10 @@ def test_resigning_is_asked_about_with_the_way_back_in_focus_and_a_rematch_bring
     address = begin(host, guest, start="first")
     watcher.visit(address)
     expect(watcher.page.locator(".ask")).to_contain_text(watcher.says("watching"))
+    expect(host.page).to_have_title(
+        f"● {game_says('en', 'game', 'name')} · Summon"
+    )  # of the tab: it is the host's turn
+    expect(guest.page).to_have_title(f"{game_says('ja', 'game', 'name')} · Summon")
     host.press("#resign")
     expect(host.page.locator("#concede button").first).to_be_focused()
     host.page.keyboard.press("Enter")
@@ -73,6 +77,7 @@ def test_resigning_is_asked_about_with_the_way_back_in_focus_and_a_rematch_bring
     guest.press("#rematch")
     guest.page.wait_for_function("(old) => location.href !== old", arg=address)
     expect(guest.page.locator(".seats li").nth(1)).to_have_class("line mine")
+    expect(guest.page).to_have_title("Summon")
     expect(host.page.locator("#rematch")).to_have_text(host.says("rematch_join"))
     expect(watcher.page.locator(".result .pri")).to_have_text(watcher.says("rematch_watch"))
     host.press("#rematch")
