@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -41,7 +43,7 @@ def until_a_unit_can_be_played(host: Person, guest: Person) -> str:
     for _ in range(ROUNDS):
         expect(host.page.locator('[data-option="draw"]')).to_be_visible()
         press(host, "1")
-        playable = [option for option in host.options() if option.startswith("play ")]
+        playable = [option for option in host.options() if re.fullmatch("play [0-9]+ [LCR]", option)]
         if playable:
             return playable[0]
         host.choose("end")
