@@ -42,7 +42,7 @@ def look(
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
             "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
             "complete": lobby.complete(), "hush": pause if play and play.match.hushed else 0,
-            "draws": lobby.game.draw is not None, "offering": list(offering), "out": bool(play and _out(play, eye)),
+            "draws": lobby.game.draw is not None, "offering": list(offering), "out": bool(play and seat is not None and _out(play, seat)),
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},

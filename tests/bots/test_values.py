@@ -10,7 +10,7 @@ import pytest
 from summon_web.bots.search import POINTLESS, Budget, Search
 from summon_web.bots.values import Sense, quarriors, sense
 from summon_web.engine import Choice, Match, Option, Seat
-from summon_web.games.quarriors.tables import KIND, KINDS, LEVEL, SIDES
+from summon_web.games.quarriors.tables import IS_CREATURE_DIE, KIND, KINDS, LEVEL, SIDES, TYPE
 from tests.bots.positions import GAMES, started
 
 ME, RIVAL = Seat(0), Seat(1)
@@ -78,8 +78,10 @@ def test_in_quarriors_a_die_that_may_show_a_creature_is_rolled_again_and_no_crea
     assert first(("quiddity", 1), ("assistant", 5), ("witching_hag", 4)) == -1
 
 
-def test_in_quarriors_cards_with_a_knack_are_on_the_shelf() -> None:
-    assert set(quarriors.KNACK) <= set(KINDS)
+def test_in_quarriors_every_creature_of_the_wilds_and_no_other_die_has_a_worth_of_its_own() -> None:
+    creatures = {KINDS[kind] for kind in range(len(KINDS)) if IS_CREATURE_DIE[kind] and TYPE[kind] == "creature"}
+    assert set(quarriors.CREATURES) == creatures
+    assert set(quarriors.KNACK) <= creatures
 
 
 def test_in_olympus_a_point_is_worth_more_the_fewer_cards_are_left() -> None:

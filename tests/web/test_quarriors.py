@@ -116,7 +116,7 @@ COVERED = """() => {
   const top = document.querySelector(".panel.ask").getBoundingClientRect().top;
   return [...document.querySelectorAll(".wild")].filter((wild) => wild.getBoundingClientRect().bottom > top).length;
 }"""
-SPILLT = """() => [...document.querySelectorAll(".qw > section, .qw .foe")].filter(
+SPILT = """() => [...document.querySelectorAll(".qw > section, .qw .foe")].filter(
   (each) => [...each.querySelectorAll(".wild, .diebox, .owned")].some((one) => one.getBoundingClientRect().bottom > each.getBoundingClientRect().bottom + 1)
 ).map((each) => each.className)"""
 GLOWS = "(each) => getComputedStyle(each).getPropertyValue('--glow').trim() !== 'transparent'"
@@ -129,7 +129,7 @@ def test_a_phone_shows_half_of_the_wilds_while_a_die_is_captured_and_all_in_thei
     expect(page.locator(".wild").first).to_be_visible()
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(COVERED) <= 7  # of thirteen
-    assert page.evaluate(SPILLT) == []  # over whoever is below
+    assert page.evaluate(SPILT) == []  # over whoever is below
 
 
 WATCH = """() => {

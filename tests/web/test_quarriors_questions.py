@@ -1,7 +1,8 @@
-"""Questions of Quarriors! that come up seldom: each says what it is about, fits a phone and is answered on the mat."""
+"""Questions of Quarriors! that come up seldom: each says what it is about, fits a phone and can be answered."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,10 @@ from playwright.sync_api import Browser, expect
 
 from tests.games.quarriors.position import Position, hunt
 
-from .browser import Room, game_says
+from .browser import Person, Room, game_says
 from .laid import lay_out
 from .site import Site, built
-from .test_quarriors import GAME, SPILLT
+from .test_quarriors import GAME, SPILT
 
 pytestmark = pytest.mark.browser
 OUTSIDE = """() => [...document.querySelectorAll(".qw *")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
@@ -53,25 +54,33 @@ QUESTIONS = {
 }
 
 
-@pytest.mark.parametrize("name", QUESTIONS)
-def test_a_rare_question_is_clear_on_a_phone(name: str, chrome: Browser, tmp_path: Path) -> None:
-    position, seat, way, says = QUESTIONS[name]
+@pytest.fixture
+def person(name: str, chrome: Browser, tmp_path: Path) -> Iterator[Person]:
+    """Whoever is asked, at a phone, with the question open."""
+    position, seat, *_ = QUESTIONS[name]
     built()
     site = Site(tmp_path)
     ((path, secrets),) = lay_out(site.database, [position()])
     site.start()
     room = Room(chrome, site)
-    person = room.person("phone")
-    person.page.add_init_script(f"localStorage.summon_player ??= {secrets[seat]!r}")
-    person.visit(path)
+    somebody = room.person("phone")
+    somebody.page.add_init_script(f"localStorage.summon_player ??= {secrets[seat]!r}")
+    somebody.visit(path)
+    yield somebody
+    complaints = room.close()
+    site.stop()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_rare_question_is_clear_on_a_phone(name: str, person: Person) -> None:
+    *_, way, says = QUESTIONS[name]
     expect(person.page.locator("[data-option]").first).to_contain_text(says)
     expect(person.page.locator(".qw .mat")).to_be_visible()
     assert person.page.evaluate(OUTSIDE) == []
-    assert person.page.evaluate(SPILLT) == []
+    assert person.page.evaluate(SPILT) == []
     expect(person.page.locator(".outcome:visible")).to_have_count(0)  # nobody is named in these questions
     no = person.page.locator(".lever[data-t='do:no']")
     assert game_says("ja", "option", "no", GAME) not in no.all_text_contents()  # but what is not done
     person.press(person.page.locator(way).first)
     expect(person.page.locator("[data-option]", has_text=says)).to_have_count(0)
-    assert room.close() == []
-    site.stop()
