@@ -51,6 +51,7 @@ CREATURES = {
 STRIKES, PAYS, DRAWS, COSTS, HELPS = 0.3, 1.6, 1.06, 0.12, 0.75
 DRAWN, SMALLEST = 6, 8  # dice of a turn; a smaller collection is drawn whole anyway
 OOZE = 4  # about what the Oozes count
+COIN, PURSE = KINDS.index("quiddity"), 5
 BY_HAND = 0.0001  # payments by hand are for people
 HAS_ATTACKED = ("capture", "dismiss")
 
@@ -88,6 +89,11 @@ PRIZE = [
 ]
 
 
+# What a face brings, and how much more another throw of the die would.
+FACE = [QUIDDITY[code] + (1 + 2 * GLORY[code // SIDES] if LEVEL[code] else 0) for code in range(len(LEVEL))]
+GAIN = [mean(FACE, code // SIDES) - face for code, face in enumerate(FACE)]
+
+
 def value(s: Hunt, seat: Seat) -> float:
     if seat in s.out:
         return 0.0
@@ -115,7 +121,7 @@ def value(s: Hunt, seat: Seat) -> float:
 def turn_of(s: Hunt, seat: Seat) -> tuple[float, float]:
     """What the dice of a turn are worth, and how hard they strike."""
     kind, worth, strike, dice = s.kind, 0.0, 0.0, 0
-    for zone in (s.bags[seat], s.pools[seat], s.ready[seat], s.used[seat], s.spent[seat]):
+    for zone in zones(s, seat):
         dice += len(zone)
         for die in zone:
             what = kind[die]
@@ -123,6 +129,11 @@ def turn_of(s: Hunt, seat: Seat) -> tuple[float, float]:
             strike += STRIKE[what]
     share = DRAWN / max(SMALLEST, dice)
     return share * worth, share * strike
+
+
+def zones(s: Hunt, seat: Seat) -> tuple[list[Card], ...]:
+    """Where the dice of a player are."""
+    return s.bags[seat], s.pools[seat], s.ready[seat], s.used[seat], s.spent[seat]
 
 
 def standing(s: Hunt, seat: Seat, threat: float) -> float:
@@ -155,18 +166,18 @@ def _capture(s: Hunt, me: Seat, option: Option) -> float:
 
 
 def _cull(s: Hunt, me: Seat, option: Option) -> float:
-    """What is worth least, nearly always."""
-    return 0.01 if option[0] == "done" else DIE[s.kind[int(option[1])]] ** -4
+    """Quiddity beyond a purse at once: Assistants roll it too. Then what is worth least, nearly always."""
+    if option[0] == "done":
+        return 0.01
+    kind = s.kind[int(option[1])]
+    if kind == COIN and sum(s.kind[die] == COIN for zone in zones(s, me) for die in zone) > PURSE:
+        return 50.0
+    return DIE[kind] ** -4
 
 
 def _reroll(s: Hunt, me: Seat, option: Option) -> float:
-    """A die that might show a creature, nothing that does."""
-    if option[0] != "with":
-        return 0.5
-    code = s.code[int(option[1])]
-    if not QUIDDITY[code] or not IS_CREATURE_DIE[code // SIDES]:
-        return 0.1
-    return 1.0 if TYPE[code // SIDES] == "basic" else 2.0
+    """The die that another throw makes better, on the average."""
+    return max(0.05, 0.5 + GAIN[s.code[int(option[1])]]) if option[0] == "with" else 0.5
 
 
 def _defend(s: Hunt, me: Seat, option: Option) -> float:
