@@ -62,7 +62,7 @@ def test_in_quarriors_first_inclination_is_a_creature_if_it_can_be_paid_and_othe
     assert first("portal", "death_spell") == ("done",)
 
 
-def test_in_quarriors_a_die_that_may_show_a_creature_is_rolled_again_and_no_creature_or_plain_quiddity() -> None:
+def test_in_quarriors_the_die_that_another_throw_makes_most_of_is_rolled_again() -> None:
     state = started("quarriors", 1).state
 
     def first(*faces: tuple[str, int]) -> int:
@@ -75,7 +75,25 @@ def test_in_quarriors_a_die_that_may_show_a_creature_is_rolled_again_and_no_crea
 
     assert first(("quiddity", 1), ("assistant", 1), ("witching_hag", 1)) == 2
     assert first(("quiddity", 1), ("assistant", 1), ("witching_hag", 4)) == 1
-    assert first(("quiddity", 1), ("assistant", 5), ("witching_hag", 4)) == -1
+    assert first(("quiddity", 1), ("assistant", 5), ("witching_hag", 4)) == 0
+    assert first(("quiddity", 6), ("assistant", 5), ("witching_hag", 4)) == -1
+
+
+def test_in_quarriors_quiddity_is_culled_down_to_a_purse_and_then_assistants() -> None:
+    state = started("quarriors", 1).state
+    bag = state.bags[ME]
+    coins = [die for die in bag if state.kind[die] == KIND["quiddity"]]
+    helper = next(die for die in bag if state.kind[die] == KIND["assistant"])
+
+    def first() -> int:
+        options: list[Option] = [("cull", helper), ("cull", coins[0]), ("done",)]
+        weights = quarriors.prefer(state, Choice(ME, "cull", options))
+        return int(options[weights.index(max(weights))][1])
+
+    assert first() == coins[0]
+    for die in coins[quarriors.PURSE :]:
+        bag.remove(die)
+    assert first() == helper
 
 
 def test_in_quarriors_every_creature_of_the_wilds_and_no_other_die_has_a_worth_of_its_own() -> None:
