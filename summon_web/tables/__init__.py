@@ -18,10 +18,11 @@ The law of this room: commit, then tell. A change is worked out on a copy, writt
 
 from .hall import Hall
 from .lobby import Chair, Lobby
+from .pause import PAUSE
 from .people import People, Player
 from .refused import NotSaved, NotSeated, Refused, Stale
 from .rematch import rematch
-from .table import PAUSE, Table
+from .table import Table
 
 __all__ = [
     "PAUSE",

@@ -27,7 +27,7 @@ _START = insert(matches)
 _APPEND = insert(actions)
 _SAVE = update(tables).where(tables.c.code == bindparam("of")).values(
     status=bindparam("new_status"), host=bindparam("new_host"), options=bindparam("new_options"),
-    chairs=bindparam("new_chairs"), changed=bindparam("new_changed"),
+    chairs=bindparam("new_chairs"), changed=bindparam("new_changed"), rematch=bindparam("new_rematch"),
 )  # fmt: skip
 _SNAPSHOT = update(matches).where(matches.c.code == bindparam("of")).values(snapshot=bindparam("position"))
 
@@ -86,7 +86,7 @@ class Archive:
     def _fields(self, lobby: Lobby) -> dict[str, Any]:
         return {
             "status": lobby.status, "host": lobby.host, "options": dict(lobby.options),
-            "chairs": [chair.dump() for chair in lobby.chairs], "changed": self._now(),
+            "chairs": [chair.dump() for chair in lobby.chairs], "changed": self._now(), "rematch": lobby.rematch,
         }  # fmt: skip
 
     # -- reading
@@ -146,7 +146,8 @@ class Archive:
         chairs = tuple(Chair(**chair) for chair in row["chairs"])
         status = cast(Status, row["status"])
         game = self._games[row["game"]]
-        return Lobby(row["code"], game, row["public"], row["options"], chairs, row["created"], row["host"], status)
+        kept = (chairs, row["created"], row["host"], status, row["rematch"])
+        return Lobby(row["code"], game, row["public"], row["options"], *kept)
 
 
 def _fold(lobby: Lobby, match: RowMapping, taken: Sequence[RowMapping]) -> tuple[Play, int]:

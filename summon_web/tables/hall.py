@@ -16,12 +16,13 @@ from . import codes
 from .archive import Archive
 from .listing import FORGOTTEN, MOST, Listing, row
 from .lobby import Lobby
+from .pause import PAUSE
 from .people import People
 from .presence import Callback
 from .refused import Refused
 from .steward import Steward
 from .store import Store
-from .table import PAUSE, Table
+from .table import Table
 
 MOST_LOBBIES = 5  # that one host may have open
 MOST_OWN = 8  # tables that a player is reminded of

@@ -27,6 +27,7 @@ class Chair:
     bot: str = ""  # the level, if a bot sits here
     stand_in: str = ""  # the level of the bot that plays for somebody who is gone
     orders: Mapping[str, str] = field(default_factory=dict)  # standing orders; nobody else learns of them
+    draw: int = -1  # the turn in which they offered a draw
 
     @property
     def played_by(self) -> str:
@@ -49,6 +50,7 @@ class Lobby:
     created: int  # milliseconds since 1970, as all times of this room
     host: str = ""
     status: Status = "lobby"
+    rematch: str = ""  # the code of the table that follows on this one
 
     @staticmethod
     def new(code: str, game: Game[Any], seats: int, options: Mapping[str, str], *, public: bool, created: int) -> Lobby:
@@ -179,6 +181,14 @@ class Lobby:
         kept = [{order: value for order, value in chair.orders.items() if value != THIS_TURN} for chair in self.chairs]
         chairs = (replace(chair, orders=orders) for chair, orders in zip(self.chairs, kept, strict=True))
         return replace(self, chairs=tuple(chairs))
+
+    def offered(self, seat: int, turn: int) -> Self:
+        """Somebody wants a draw in this turn."""
+        return self._with(seat, draw=turn)
+
+    def followed(self, code: str) -> Self:
+        """The same people play once more, at another table."""
+        return replace(self, rematch=code)
 
     def orders_of(self, seat: int) -> dict[str, str]:
         return {o.id: self.chairs[seat].orders.get(o.id, o.values[0]) for o in self.game.orders}

@@ -32,6 +32,7 @@ class TableRow(SQLModel, table=True):
     chairs: list[dict[str, Any]] = Field(sa_type=JSON)
     created: int = Field(sa_type=BigInteger)
     changed: int = Field(sa_type=BigInteger)
+    rematch: str = Field(default="", sa_type=String(7))
 
 
 class MatchRow(SQLModel, table=True):

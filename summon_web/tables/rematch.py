@@ -19,10 +19,10 @@ async def rematch(hall: Hall, table: Table, player: str) -> Table:
     if table.lobby.status != "over":
         raise Refused("table.not_over")
     async with table.rematching:
-        there = await hall.find(table.rematch) if table.rematch else None
+        there = await hall.find(table.lobby.rematch) if table.lobby.rematch else None
         if there is None:
             there = await _made(hall, table, player, seat)
-            table.follow_on(there.code)
+            await table.follow_on(there.code)
     if there.lobby.status == "lobby" and there.lobby.seat_of(player) is None and not there.lobby.chairs[seat].player:
         await there.take_seat(player, seat)
         await _pick(there, table, player, seat)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from summon_web.engine import WATCHER, Card, Option, Seat, View, redact, text
 
 from . import codes
 from .answers import open_to
+from .draws import offering
 from .lobby import Lobby
 from .play import Play
 from .presence import Presence
@@ -26,8 +26,6 @@ def look(
     *,
     fast: bool = False,
     pause: float = 0.0,
-    rematch: str = "",
-    offering: Sequence[Seat] = (),
 ) -> dict[str, Any]:
     """The parts change together and are small, so that a browser is sent few of them."""
     seat = lobby.seat_of(player)
@@ -42,7 +40,7 @@ def look(
             "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
             "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
             "complete": lobby.complete(), "hush": pause if play and play.match.hushed else 0,
-            "draws": lobby.game.draw is not None, "offering": list(offering), "out": bool(play and seat is not None and _out(play, seat)),
+            "draws": lobby.game.draw is not None, "offering": offering(lobby, play), "out": bool(play and seat is not None and _out(play, seat)),
         },
         "players": _players(lobby, presence),
         "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
@@ -51,7 +49,7 @@ def look(
         "choice": _choice(play, eye) if play else {},
         "waiting": play.match.waiting_for() if play else [],
         "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
-        "result": _result(lobby, play, view, rematch) if play else {},
+        "result": _result(lobby, play, view) if play else {},
     }  # fmt: skip
 
 
@@ -121,10 +119,16 @@ def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int
     return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
 
 
-def _result(lobby: Lobby, play: Play, view: View, rematch: str) -> dict[str, Any]:
+def _result(lobby: Lobby, play: Play, view: View) -> dict[str, Any]:
     """How it ended; `scores` by seat, in games that count."""
     state = play.match.state
     if not state.over:
         return {}
     names, scores = [chair.name for chair in lobby.chairs], view.get("scores", [])
-    return {"over": state.over, "winners": list(state.winners), "players": names, "scores": scores, "rematch": rematch}
+    return {
+        "over": state.over,
+        "winners": list(state.winners),
+        "players": names,
+        "scores": scores,
+        "rematch": lobby.rematch,
+    }

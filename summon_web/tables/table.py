@@ -9,11 +9,12 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from summon_web.bots import LEVELS
-from summon_web.engine import DONE, WATCHER, Illegal, Match, Option, Reason, Sealed, Seat
+from summon_web.engine import DONE, WATCHER, Illegal, Reason, Sealed, Seat
 
-from . import answers, sight
+from . import answers, draws, orders, sight
 from .archive import Archive, Saved, commit_to
 from .lobby import Lobby
+from .pause import PAUSE, Pause
 from .play import ANSWER, CONCEDE, DRAW, OBEY, UNDO, Play, answer
 from .presence import Callback, Presence
 from .refused import NotSaved, NotSeated, Refused, Stale
@@ -23,7 +24,6 @@ log = logging.getLogger(__name__)
 SNAPSHOT = 64  # actions between two snapshots, at least
 LONGEST_REQUEST = 40
 MOST_ORDERS = 500  # answers by standing orders after one action
-PAUSE = 4.0  # seconds in which somebody may be asked in secret, whether anybody is or not
 
 
 class Table:
@@ -45,12 +45,8 @@ class Table:
         self._turn = asyncio.Lock()
         self._running: set[asyncio.Task[None]] = set()
         self.fast = False  # bots answer at once
-        self._pause = pause
-        self._pauser: asyncio.Task[None] | None = None
-        self._pausing, self._paused = 0, 0  # the moment whose pause has begun, and the one whose pause is over
-        self.rematch = ""  # the code of the table that follows on this one
+        self._pause = Pause(pause)
         self.rematching = asyncio.Lock()
-        self._offers: dict[Seat, int] = {}  # who has offered a draw, and in which turn
         self.agreed: dict[int, set[str]] = {}  # seat of somebody gone -> who wants a bot to play for them
 
     @property
@@ -132,7 +128,7 @@ class Table:
             while match.can_undo(seat):
                 match.undo(seat)
                 steps += 1
-                if self._obeyed(match, seat) is None:  # otherwise the answer would be given again at once
+                if orders.obeyed(self.lobby, match, seat) is None:  # otherwise the answer would be given again at once
                     break
             return f"{UNDO} {steps}" if steps > 1 else UNDO
 
@@ -143,27 +139,15 @@ class Table:
 
     async def offer_draw(self, player: str, request: str) -> None:
         """Offer a draw until the turn ends, or accept one: it is one when all who are still in want it."""
-        play, seat = self.play, self.lobby.seat_of(player)
-        if seat is None:
-            raise NotSeated
-        if play is None or play.match.game.draw is None:
-            raise Refused("table.no_draw")
-        if play.match.over:
-            raise Refused("match.over")
-        needed = play.match.game.draw(play.match.state)
-        if seat not in needed:
-            raise Refused("table.out")
-        if any(self.lobby.chairs[each].played_by for each in needed):
-            raise Refused("table.bots_play_on")
-        self._offers[seat] = play.turn
-        if set(needed) <= set(self.offering()):
-            await self._act(player, request, lambda play, seat: DRAW)
-        else:
-            self._tell()
 
-    def offering(self) -> list[Seat]:
-        """Who wants a draw in this turn."""
-        return sorted(seat for seat, turn in self._offers.items() if self.play and turn == self.play.turn)
+        def action(play: Play, seat: Seat) -> str:
+            if not draws.agreed(self.lobby, play):
+                raise Stale
+            return DRAW
+
+        await self._arrange(lambda lobby: draws.offered(lobby, self.play, player))
+        if draws.agreed(self.lobby, self.play):
+            await self._act(player, request, action)
 
     def why_not(self, player: str, option: str) -> Reason | None:
         """Why the player may not answer this now; None if they may."""
@@ -213,10 +197,9 @@ class Table:
             self.fast = fast
             self._tell()
 
-    def follow_on(self, code: str) -> None:
-        """A rematch is made at this table; everybody here is told."""
-        self.rematch = code
-        self._tell()
+    async def follow_on(self, code: str) -> None:
+        """A rematch of this match was made."""
+        await self._arrange(lambda lobby: lobby.followed(code))
 
     # -- looking on
 
@@ -231,8 +214,6 @@ class Table:
             commitment,
             fast=self.fast,
             pause=self._pause_now(),
-            rematch=self.rematch,
-            offering=self.offering(),
         )
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:
@@ -324,63 +305,30 @@ class Table:
         All is told at once, so nobody sees that a seat was asked.
         """
         for _ in range(MOST_ORDERS):
-            play, due = saved.play, self._ordered(saved.play)
+            play, due = saved.play, orders.due(self.lobby, saved.play.match)
             if due is not None:
                 await self._take(saved, due[0], answer(due[1], verb), f"order {play.seq}")
-            elif play.match.still and (self._paused == play.moment or not self._pause_now()):
+            elif play.match.still and (self._pause.is_over(play.moment) or not self._pause_now()):
                 await self._take(saved, play.match.pending[0].seat, answer(DONE), f"hush {play.seq}")
             else:
                 return
 
-    def _ordered(self, play: Play) -> tuple[Seat, Option] | None:
-        """A question that is open and answered by its seat's standing orders."""
-        for seat in play.match.waiting_for():
-            option = self._obeyed(play.match, seat)
-            if option is not None:
-                return seat, option
-        return None
-
-    def _obeyed(self, match: Match[Any], seat: Seat) -> Option | None:
-        """What the seat's standing orders answer to the question that is open to it."""
-        choice = match.choice(seat)
-        if choice is None or not match.game.orders or self.lobby.chairs[seat].played_by:
-            return None
-        return match.game.obey(match.state, choice, self.lobby.orders_of(seat))
-
     # -- pauses
 
     def _pause_now(self) -> float:
-        """How long a pause is. Bots answer soon and don't look at the clock: against them alone it is short, or none."""
-        if sum(not chair.played_by for chair in self.lobby.chairs) > 1:
-            return self._pause
-        return 0.0 if self.fast else self._pause / 4
+        return self._pause.lasts(self.lobby, self.fast)
 
     def _begin_pause(self) -> None:
-        play = self.play
-        if play and play.match.hushed and self._pausing != play.moment:
-            self._pausing = play.moment
-            self._pauser = self._run(self._end_pause(play.moment))
-
-    async def _end_pause(self, moment: int) -> None:
-        """When the time is over all go on at once, or as soon as nobody is asked any more."""
-
-        async def end() -> None:
+        async def go_on() -> None:
             if self._saved and self.lobby.status == "playing":
                 await self._obey(self._saved)
                 self._tell()
 
-        while self._paused != moment:
-            await asyncio.sleep(self._pause_now())
-            try:
-                self._paused = moment
-                await self._alone(end)
-            except NotSaved:
-                self._paused = 0  # what the log says counts; then again
+        if self.play and self.play.match.hushed:
+            self._pause.begin(self.play.moment, self._pause_now, lambda: self._alone(go_on))
 
     def close(self) -> None:
-        """No pause outlives the hall; it begins anew with whoever comes to the table next."""
-        if self._pauser:
-            self._pauser.cancel()
+        self._pause.close()
 
     def _worked_out(self, work: Callable[[], Play], what: str) -> Play:
         """Worked out on a copy: what makes the rules break down is neither written nor half done."""

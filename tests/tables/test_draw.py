@@ -28,7 +28,8 @@ async def test_an_offer_ends_with_the_turn(house: House) -> None:
     ann, bob = await house.guests(2)
     table = await house.match([ann, bob])
     await table.offer_draw(ann, "a")
-    assert table.offering() == [0]
+    table = await house.again(table)
+    assert table.look(bob)["meta"]["offering"] == [0]
     turn = table.look(ann)["meta"]["turn"]
     while table.look(ann)["meta"]["turn"] == turn:
         await house.play(table, [ann, bob], 1)

@@ -124,7 +124,7 @@ async def test_the_pause_is_as_long_however_soon_the_answer_comes(hall: Hall) ->
 async def test_a_late_answer_counts_and_ends_the_pause(hall: Hall) -> None:
     there, ann, bob = await begun(hall, duel(TRIGGER))
     await say(there, ann, ATTACK)
-    await until(lambda: there._paused)
+    await until(lambda: there._pause.is_over(there.play.moment))
     assert there.look(bob)["choice"]["ask"] == "announce"
     await say(there, bob, f"announce {TRIGGER}")
     assert there.look(bob)["choice"]["ask"] == "pay_card"

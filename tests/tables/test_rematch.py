@@ -31,6 +31,15 @@ async def test_whoever_asks_first_makes_the_table_and_the_others_find_it_on_thei
     assert await rematch(house.hall, table, ann) is there
 
 
+async def test_whoever_asks_after_a_restart_finds_the_table_too(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await over(house, [ann, bob])
+    there = await rematch(house.hall, table, bob)
+    table = await house.again(table)
+    assert table.look(ann)["result"]["rematch"] == there.code
+    assert (await rematch(house.hall, table, ann)).code == there.code
+
+
 async def test_two_who_ask_at_once_meet_at_one_table(house: House) -> None:
     players = await house.guests(2)
     table = await over(house, players)
