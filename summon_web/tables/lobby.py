@@ -58,7 +58,7 @@ class Lobby:
             setup = game.setup(seats, options)
         except Illegal as illegal:
             raise Refused(illegal.reason) from illegal
-        chairs = tuple(Chair(picks=picks) for picks in setup.picks)
+        chairs = tuple(_chair(game, seat, seats) for seat in range(seats))
         return Lobby(code, game, public, setup.options, chairs, created)
 
     # -- reading
@@ -236,7 +236,7 @@ class Lobby:
     def _vacate(self, seat: int) -> Self:
         gone = self.chairs[seat].player
         chairs = list(self.chairs)
-        chairs[seat] = Chair(picks={o.id: o.values[0] for o in self.game.options if o.per_seat})
+        chairs[seat] = _chair(self.game, seat, len(chairs))
         left = replace(self, chairs=tuple(chairs))
         heir = next((chair.player for chair in left.seated() if not chair.bot), "")
         return replace(left, host=heir if self.host == gone else self.host)
@@ -248,3 +248,10 @@ class Lobby:
         chairs = list(self.chairs)
         chairs[seat], chairs[to] = (replace(chair, ready=bool(chair.bot)) for chair in (chairs[to], chairs[seat]))
         return replace(self, chairs=tuple(chairs))
+
+
+def _chair(game: Game[Any], seat: int, seats: int) -> Chair:
+    """A free one. Every seat finds another deck there, so that nobody has to pick one for a match of unlike sides."""
+    own = [option for option in game.options if option.per_seat]
+    picks = {o.id: o.values[(seat + n * (seats - 1)) % len(o.values)] for n, o in enumerate(own)}
+    return Chair(picks=picks)

@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 
 import pytest
 
+from summon_web.games import games
 from summon_web.tables import NotSeated, Refused, Table
 from tests.tables.guests import House
 
@@ -82,6 +83,7 @@ async def test_a_player_moves_to_a_free_seat_and_takes_the_picks_along(house: Ho
     table = await house.hall.create(ann, "toy", 3, {}, False)
     await table.take_seat(bob, 1)
     await table.pick(ann, "deck", "b")
+    await table.pick(bob, "deck", "a")
     assert await refusal(table.swap_seat(ann, 1)) == "table.seat_taken"
     await table.swap_seat(ann, 2)
     assert [player["picks"]["deck"] for player in table.look(None)["players"]] == ["a", "a", "b"]
@@ -117,11 +119,21 @@ async def test_an_empty_table_belongs_to_whoever_sits_down_next(house: House) ->
 async def test_the_host_removes_a_player_who_may_come_back(house: House) -> None:
     ann, bob = await house.guests(2)
     table = await house.lobby([ann, bob])
-    await table.pick(bob, "deck", "b")
+    await table.pick(bob, "deck", "a")
     await table.remove(ann, 1)
     assert await refusal(table.remove(ann, 1)) == "table.seat_empty"
     await table.take_seat(bob, 1)
-    assert table.look(None)["players"][1]["picks"] == {"deck": "a"}
+    assert table.look(None)["players"][1]["picks"] == {"deck": "b"}
+
+
+async def test_every_seat_finds_another_deck_and_who_plays_two_finds_two(house: House) -> None:
+    house.games = games()
+    await house.reopen()
+    (ann,) = await house.guests(1)
+    table = await house.hall.create(ann, "summoner_wars", 3, {}, False)
+    decks = [chair.picks["deck"] for chair in table.lobby.chairs] + [table.lobby.chairs[1].picks["second_deck"]]
+    assert {deck.partition("_")[0] for deck in decks} == {"launch"}
+    assert len(set(decks)) == 4
 
 
 async def test_picks_and_options_take_offered_values_only(house: House) -> None:

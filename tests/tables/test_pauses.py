@@ -220,6 +220,7 @@ async def test_after_a_restart_the_pause_begins_anew_with_whoever_comes(tmp_path
     ann, bob = [(await hall.people.mint(name))[0] for name in ("Ann", "Bob")]
     there = await hall.create(ann, "summons_call", 2, {"construction": "dynamic"}, False)
     await there.take_seat(bob, 1)
+    await there.pick(bob, "deck", "a1_ember_rush")
     await there.ready(bob, True)
     await there.start(ann)
     rng = Random(2)

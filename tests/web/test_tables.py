@@ -217,7 +217,7 @@ def test_everybody_in_the_lobby_sees_who_is_host_and_whether_all_are_here(room: 
     expect(guest.page.locator(".seats li").first).to_contain_text(guest.says("host"))
     guest.sit()
     for person in (host, guest):
-        expect(person.page.locator("h1")).to_have_text(person.says("lobby_here"))
+        expect(person.page.locator("h1")).to_have_text(person.says("lobby_full"))
     expect(host.page.locator("#ready")).to_have_count(0)
     late.visit(host.page.url)
     expect(late.page.locator("h1")).to_have_text(late.says("lobby_full"))

@@ -22,7 +22,7 @@ def lobby() -> rx.Component:
     full = _META["free"].to(int) == 0
     return rx.el.div(
         rx.el.section(
-            rx.el.h1(rx.cond(full, rx.cond(_SEATED, T("lobby_here"), T("lobby_full")), T("lobby_title"))),
+            rx.el.h1(rx.cond(full, T("lobby_full"), T("lobby_title"))),
             rx.el.p(
                 rx.cond(full, rx.cond(_SEATED, T("lobby_here_hint"), T("lobby_full_hint")), T("lobby_invite")),
                 class_name="muted",
