@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from summon_web.engine import WATCHER, Seat
 from summon_web.games import games
-from summon_web.tables import sight
+from summon_web.tables import Lobby, sight
 from summon_web.tables.play import Play
 from tests.tables.guests import House, whole
 
@@ -28,6 +29,15 @@ async def players(house: House) -> list[str]:
     house.games = games()
     await house.reopen()
     return await house.guests(6)
+
+
+@pytest.mark.parametrize("game", [game for game in games().values() if any(o.per_seat for o in game.options)])
+def test_what_a_seat_finds_picked_goes_with_whatever_the_host_chooses(game: Any) -> None:
+    for seats in game.seats:
+        lobby = Lobby.new("ABCDEFG", game, seats, {}, public=False, created=0)
+        for option in (option for option in game.options if not option.per_seat):
+            for value in option.values:
+                assert replace(lobby, options={**lobby.options, option.id: value}).setup().seats == seats
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

@@ -7,7 +7,6 @@ from typing import Any
 import reflex as rx
 
 from summon_web.bots import LEVELS
-from summon_web.engine import Illegal
 from summon_web.games import games
 
 from ..components.shell import bar, close_dialog, foot, icon, open_dialog, page
@@ -57,8 +56,6 @@ class HomeState(Notices, rx.State):
         table = await house.hall.create(player, wanted, games()[wanted].seats[0], {}, False)
         for seat in range(1, games()[wanted].seats[0]):
             await table.add_bot(player, seat, strength)
-            for option, value in _another(wanted, seat).items():
-                await table.pick(player, option, value, seat)
         await table.start(player)
         return rx.redirect(f"/t/{table.code}")
 
@@ -66,17 +63,6 @@ class HomeState(Notices, rx.State):
         tables = house.hall.open_tables()
         if tables != self.tables:
             self.tables = tables
-
-
-def _another(game: str, seat: int) -> dict[str, str]:
-    """A bot's own picks, another deck than the player's for instance, where the game allows them together."""
-    rules = games()[game]
-    own = {option.id: option.values[seat % len(option.values)] for option in rules.options if option.per_seat}
-    try:
-        rules.setup(rules.seats[0], {}, tuple(own if each == seat else {} for each in range(rules.seats[0])))
-    except Illegal:
-        return {}
-    return own
 
 
 async def _show_tables(state: rx.State) -> None:
