@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -28,8 +27,8 @@ def greedy(match: Match[Any], seat: Seat, rng: Random) -> Option:
 
 def turn(match: Match[Any], seat: Seat, rng: Random) -> Option:
     """The option after which this turn ends best, the rest of it played by first inclination; nobody's reply is thought of."""
-    own, horizon = replace(sense(match.game.id), firm=1.0), match.state.turn + 1
-    return _best(match, seat, rng, TURN_DEALS, lambda after: play_on(after, own, rng, horizon))
+    own, horizon = sense(match.game.id), match.state.turn + 1
+    return _best(match, seat, rng, TURN_DEALS, lambda after: play_on(after, own, rng, horizon, firm=1.0))
 
 
 def _best(match: Match[Any], seat: Seat, rng: Random, deals: int, go_on: Callable[[Match[Any]], None]) -> Option:

@@ -24,6 +24,7 @@ POINTLESS = (
     0.003  # of the greatest weight: what weighs less is as good as another option, or bad, and not thought about
 )
 EQUAL = 0.004  # a chance of winning that is not worth thinking about
+FIRM = 0.9  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
 A_TURN = 10_000  # words of chance, more than a turn can use
 LONGEST = 400  # answers in one playout
 
@@ -127,12 +128,12 @@ def promising(edges: list[Edge]) -> list[Edge]:
     return kept
 
 
-def play_on(match: Match[Any], sense: Sense, rng: Random, horizon: int) -> None:
+def play_on(match: Match[Any], sense: Sense, rng: Random, horizon: int, firm: float = FIRM) -> None:
     """Play by weight until the turn with this number begins.
 
     Every turn starts at a place of its own in the streams of chance: dice of another turn fall as they would have anyway.
     """
-    prefer, firm, state, seed = sense.prefer, sense.firm, match.state, rng.getrandbits(63)
+    prefer, state, seed = sense.prefer, match.state, rng.getrandbits(63)
     turn = state.turn
     for _ in range(LONGEST):
         if not match.pending or state.turn >= horizon:

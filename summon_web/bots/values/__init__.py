@@ -18,16 +18,11 @@ from summon_web.engine import Choice, Seat
 
 @dataclass(frozen=True)
 class Sense:
-    """A game's value and preferences, and how many seats a position has.
-
-    `firm`: the share of answers in a playout that are the weightiest option; the others are drawn by weight. Where dice make
-    every playout different anyway, and the weights are good, whims only blur it.
-    """
+    """A game's value and preferences, and how many seats a position has."""
 
     value: Callable[[Any, Seat], float]
     prefer: Callable[[Any, Choice], list[float]]
     seats: Callable[[Any], int]
-    firm: float = 0.9
 
 
 def indifferent(state: Any, choice: Choice) -> list[float]:

@@ -197,4 +197,4 @@ _WEIGHTS = {
     "summon": _summon, "capture": _capture, "cull": _cull, "assistant_reroll": _reroll, "defend": _defend, "window": _use,
 }  # fmt: skip
 
-SENSE = Sense(value, prefer, lambda s: int(s.seats), firm=1.0)
+SENSE = Sense(value, prefer, lambda s: int(s.seats))
