@@ -149,6 +149,11 @@ def test_two_people_agree_on_a_draw(room: Room) -> None:
     expect(guest.page.locator(".gone")).to_contain_text(
         guest.says("draw_of", name=host.page.locator(".me").inner_text())
     )
+    in_sight = """() => { const button = document.querySelector("#accept-draw"), box = button.getBoundingClientRect();
+      return box.top < innerHeight / 2 && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === button; }"""
+    for place in ("0", "document.body.scrollHeight"):  # wherever on the page they are
+        guest.page.evaluate(f"() => scrollTo(0, {place})")
+        guest.page.wait_for_function(in_sight)
     guest.press("#accept-draw")
     for person in (host, guest):
         result = person.page.locator(".result")
