@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 ROWS = 8
@@ -23,7 +22,6 @@ _PART = 12
 _PARTS = [_part(start) for start in range(0, 12 * ROWS, _PART)]
 
 
-@lru_cache(maxsize=1 << 16)
 def bits(spaces: int) -> tuple[int, ...]:
     """The spaces of a set, in order: row, then column."""
     found: tuple[int, ...] = ()

@@ -42,7 +42,7 @@ def step(s: Battle) -> Script[None]:
             return
         find, act = PHASES[phase]
         found, about, asked = find(s, p)
-        extra = options.anytime(s) if asked or phase in IDLE else {}
+        extra = options.anytime(s) if (asked or phase in IDLE) and options.unrest(s) else {}
         if not asked and not extra:
             if phase == "summon" and s.hand[p]:
                 s.tell("no_room", s.seat_of[p])
@@ -59,29 +59,23 @@ def step(s: Battle) -> Script[None]:
             yield from at_any_time(s, options.actor(s, who, option), option)
         else:
             yield from act(s, p, option)
-        pass_by(s)
+        if PLAIN[s.phase](s, s.active):
+            leave(s)
     except TurnEnds:
         end_turn(s)
 
 
-def enter(s: Battle, phase: str) -> None:
-    s.phase = phase
-    s.tell("phase", s.seat_of[s.active], phase)
-
-
 def leave(s: Battle) -> None:
-    """On to the next phase; there is no way back (SW-5.2)."""
-    if s.phase == "end":
-        end_turn(s)
-        return
-    enter(s, "move" if s.turn == 1 and s.phase == "start" else _FOLLOWS[s.phase])  # SW-4.5
-    pass_by(s)
-
-
-def pass_by(s: Battle) -> None:
-    """Leave a phase in which there is plainly nothing to ask, so that the next step begins with a question."""
-    if PLAIN[s.phase](s, s.active):
-        leave(s)
+    """On to the next phase; there is no way back (SW-5.2). Those that plainly ask nothing pass by, also in the next turn."""
+    while True:
+        if s.phase == "end":
+            end_turn(s)
+        else:
+            s.phase = "move" if s.turn == 1 and s.phase == "start" else _FOLLOWS[s.phase]  # SW-4.5
+            if s.events is not None:
+                s.tell("phase", s.seat_of[s.active], s.phase)
+        if not PLAIN[s.phase](s, s.active):
+            return
 
 
 # -- before the first turn

@@ -66,10 +66,11 @@ def moves(s: Battle, p: int) -> list[Option]:
         card = at[cell]
         if marks[card] & MOVED:
             continue
-        if hold or special[kinds[card]]:
+        near = around[cell]
+        if special[kinds[card]] or hold & (near | board.bit[cell]):
             found += pairs("move", wide, cell, destinations(s, p, cell, STEPS, True))
         else:
-            found += strolls(wide, cell, empty & around[cell])
+            found += strolls(wide, cell, empty & near)
     return found
 
 
@@ -78,11 +79,11 @@ def attackers(s: Battle, p: int) -> int:
     if s.attacks >= ATTACKS:
         return 0
     late = s.traits[_RELENTLESS[0]] | s.traits[_RELENTLESS[1]]  # SW-R40
-    marks, at, found = s.marks, s.at, 0
-    for cell in bits(s.units[p] & ~s.frozen & ~late):
-        if not marks[at[cell]] & (ATTACKED | BARRED):
-            found |= s.board.bit[cell]
-    return found
+    marks, at, ready = s.marks, s.at, s.units[p] & ~s.frozen & ~late
+    for cell in bits(ready):
+        if marks[at[cell]] & (ATTACKED | BARRED):
+            ready ^= s.board.bit[cell]
+    return ready
 
 
 def late_attackers(s: Battle, p: int) -> int:
@@ -96,7 +97,9 @@ def attacks_of(s: Battle, units: int) -> list[Option]:
     found: list[Option] = []
     wide, taken = s.players > 2, s.taken()
     for cell in bits(units):
-        found += pairs("attack", wide, cell, targets_among(s, cell, taken))
+        reached = targets_among(s, cell, taken)
+        if reached:
+            found += pairs("attack", wide, cell, reached)
     return found
 
 
@@ -116,7 +119,11 @@ def attacks(s: Battle, p: int) -> list[Option]:
 
 def has_moment(s: Battle, p: int, phase: str) -> bool:
     """Whether a unit of a player has something that belongs to this moment."""
-    return any(s.traits[trait] & s.units[p] for _, trait in _MOMENTS[phase])
+    own, traits = s.units[p], s.traits
+    for _, trait in _MOMENTS[phase]:  # noqa: SIM110 - asked in every phase of every turn
+        if traits[trait] & own:
+            return True
+    return False
 
 
 def moment(s: Battle, p: int, phase: str) -> list[Option]:
@@ -141,11 +148,10 @@ def builds(s: Battle, p: int) -> list[Option]:
 def anytime(s: Battle) -> dict[Seat, list[Option]]:
     """What every seat may do between two actions: feed Blarf, remove a Freeze (SW-R24)."""
     found: dict[Seat, list[Option]] = {}
-    if unrest(s):
-        for p, seat in sorted(enumerate(s.seat_of), key=itemgetter(1)) if s.players > 2 else enumerate(s.seat_of):
-            own = _any_of(s, p) if s.magic[p] else ()
-            if own:
-                found.setdefault(seat, []).extend(_as(s, p, own))
+    for p, seat in sorted(enumerate(s.seat_of), key=itemgetter(1)) if s.players > 2 else enumerate(s.seat_of):
+        own = _any_of(s, p) if s.magic[p] else ()
+        if own:
+            found.setdefault(seat, []).extend(_as(s, p, own))
     return found
 
 
@@ -167,7 +173,7 @@ def _any_of(s: Battle, p: int) -> list[Option]:
 
 def _as(s: Battle, p: int, options: list[Option]) -> list[Option]:
     """A seat with two decks says for which of them it acts."""
-    if not any(s.seat_of[other] == s.seat_of[p] and other != p and not s.out[other] for other in range(s.players)):
+    if s.mate(p) < 0 or s.seat_of[p] != s.seat_of[p ^ 2]:
         return options
     return [(f"{option[0]}_as", *option[1:], s.place(p)) for option in options]
 

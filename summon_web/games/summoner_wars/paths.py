@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from summon_web.engine import Option
 
@@ -100,8 +100,13 @@ def targets_among(s: Battle, cell: int, taken: int) -> int:
 @lru_cache(maxsize=1 << 16)
 def pairs(verb: str, wide: bool, cell: int, spaces: int) -> tuple[Option, ...]:
     """`(verb, space, other)` for every other space of a set."""
+    return tuple(map(_all_pairs(verb, wide, cell).__getitem__, bits(spaces)))
+
+
+@cache
+def _all_pairs(verb: str, wide: bool, cell: int) -> tuple[Option, ...]:
     names = BOARDS[wide].names
-    return tuple((verb, names[cell], names[other]) for other in bits(spaces))
+    return tuple((verb, names[cell], other) for other in names)
 
 
 @lru_cache(maxsize=1 << 16)
