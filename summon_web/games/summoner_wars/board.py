@@ -23,7 +23,7 @@ _PARTS = [_part(start) for start in range(0, 12 * ROWS, _PART)]
 
 
 def bits(spaces: int) -> tuple[int, ...]:
-    """The spaces of a set, in order: row, then column."""
+    """The spaces of a set, in order: row, then column. There are too many sets to keep the answers."""
     found: tuple[int, ...] = ()
     for part in _PARTS:
         found += part[spaces & 0xFFF]

@@ -105,6 +105,7 @@ def pairs(verb: str, wide: bool, cell: int, spaces: int) -> tuple[Option, ...]:
 
 @cache
 def _all_pairs(verb: str, wide: bool, cell: int) -> tuple[Option, ...]:
+    """By other space; made once, and shared by all sets."""
     names = BOARDS[wide].names
     return tuple((verb, names[cell], other) for other in names)
 
