@@ -51,6 +51,10 @@ def main(args: list[str]) -> int:
     parser.add_argument(
         "--from", type=int, default=bots.FIRST, dest="first", metavar="SEED", help="bots: the first deal"
     )
+    parser.add_argument(
+        "--rule", type=rule, action="append", default=[], metavar="OPTION=VALUE",
+        help="bots: only deals with this lobby option, as two_captures=off (default: any)",
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
     if wanted.subject == "bots":
@@ -76,14 +80,14 @@ def bench_engine(wanted: argparse.Namespace) -> int:
 
 def bench_bots(wanted: argparse.Namespace) -> int:
     """Rows as they are found; how the present one stands goes to the other stream."""
-    found = []
+    found, rules = [], dict(wanted.rule)
     if not wanted.json:
         print(bots.HEAD, flush=True)
     for game in games().values():
         for pair in wanted.pair or bots.GOALS:
-            if wanted.game not in (None, game.id) or wanted.seats not in game.seats:
+            if wanted.game not in (None, game.id) or wanted.seats not in game.seats or not bots.offers(game, rules):
                 continue
-            for duel in bots.duel(game, wanted.seats, pair, wanted.games, wanted.first):
+            for duel in bots.duel(game, wanted.seats, pair, wanted.games, wanted.first, rules):
                 print(f"{bots.row(duel)}  of {wanted.games}", end="\r", file=sys.stderr, flush=True)
             found.append(duel.figures())
             if not wanted.json:
@@ -97,3 +101,10 @@ def two_players(word: str) -> tuple[str, str]:
     if not {one, other} <= bots.PLAYERS.keys():
         raise argparse.ArgumentTypeError(f"two of {', '.join(bots.PLAYERS)}, such as hard-greedy")
     return one, other
+
+
+def rule(word: str) -> tuple[str, str]:
+    name, _, value = word.partition("=")
+    if not any(bots.offers(game, {name: value}) for game in games().values()):
+        raise argparse.ArgumentTypeError("an option of some game's lobby and its value, such as two_captures=off")
+    return name, value

@@ -6,7 +6,7 @@ Levels play by playouts alone, so that a busy machine measures the same as an id
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from math import sqrt
@@ -33,6 +33,7 @@ GOALS = {  # who plays whom, and the share that is hoped for with two seats; wit
 }
 SURE = 1.96  # standard deviations: 95 %
 FIRST = 1  # the first deal's seed; who tunes a bot does so on other deals than those that measure it
+FARTHEST = 1000  # deals in a row without the wanted rules: there is none
 FEWEST = 20  # matches before a pair can be decided
 SURER = 2.58  # 99 %, to stop early: who looks after every deal is misled more often than who looks once
 
@@ -109,11 +110,30 @@ def play(game: Game[Any], players: list[Player], seed: int) -> Match[Any]:
     return match
 
 
-def duel(game: Game[Any], seats: int, pair: tuple[str, str], most: int, first: int = FIRST) -> Iterator[Duel]:
+def offers(game: Game[Any], rules: Mapping[str, str]) -> bool:
+    """Whether a host of this game can set all of these."""
+    values = {option.id: option.values for option in game.options if not option.per_seat}
+    return all(value in values.get(name, ()) for name, value in rules.items())
+
+
+def deals(game: Game[Any], seats: int, first: int, rules: Mapping[str, str]) -> Iterator[int]:
+    """The seeds of the deals that are played by these rules."""
+    last = first
+    for seed in count(first):
+        if rules.items() <= varied(game, seats, seed).options.items():
+            last = seed
+            yield seed
+        elif seed - last >= FARTHEST:
+            raise ValueError(f"{game.id} is never played by {dict(rules)} with {seats} seats")
+
+
+def duel(  # noqa: PLR0917
+    game: Game[Any], seats: int, pair: tuple[str, str], most: int, first: int = FIRST, rules: Mapping[str, str] = {}
+) -> Iterator[Duel]:
     """How it stands after each deal, played once from every seat: up to `most` matches, fewer if it is decided before."""
     one, other = pair
     found = Duel(game.id, seats, one, other, most)
-    for seed in count(first):
+    for seed in deals(game, seats, first, rules):
         for seat in range(seats):
             players = [PLAYERS[other]] * seats
             players[seat] = timed(PLAYERS[one], found.spent)

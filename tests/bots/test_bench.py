@@ -88,6 +88,33 @@ def test_the_deals_start_where_it_is_said(monkeypatch: pytest.MonkeyPatch, capsy
     assert seeds == [1, 1, 2, 2, 700, 700, 701, 701]
 
 
+def test_only_deals_with_the_wanted_rules_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that it can be said by which rules a bot is weak."""
+    played, play = list[tuple[str, str]](), bots.play
+
+    def noted(game: Game[Any], players: list[Player], seed: int) -> Match[Any]:
+        match = play(game, players, seed)
+        played.append((game.id, "two" if match.state.per_turn == 2 else "one"))
+        return match
+
+    monkeypatch.setattr(bots, "play", noted)
+    for value in ("on", "off"):
+        bench.main(["bots", "--pair", "random-random", "--games", "8", "--rule", f"two_captures={value}"])
+    assert played == [("quarriors", "two")] * 8 + [("quarriors", "one")] * 8, "games without the option are left out"
+
+
+def test_rules_of_no_lobby_and_rules_that_never_go_together_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for word in ("two_captures=maybe", "three_captures=on", "two_captures"):
+        with pytest.raises(SystemExit):
+            bench.main(["bots", "--rule", word])
+        assert "such as two_captures=off" in capsys.readouterr().err
+    monkeypatch.setattr(bots, "FARTHEST", 5)
+    with pytest.raises(ValueError, match="never played"):
+        next(bots.deals(games()["quarriors"], 2, 1, {"two_captures": "maybe"}))
+
+
 def test_a_peer_that_can_not_be_installed_is_skipped_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "installed", lambda package: False)
     found = peers.measure(0.01)
