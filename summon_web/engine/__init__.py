@@ -1,8 +1,11 @@
 """What every game needs. The words of this room, used everywhere in the house:
 
-seat      A place at the table, 0 to n-1. `WATCHER` (-1) is somebody who only looks on.
+seat      A place at the table, 0 to n-1. `WATCHER` (-1) is somebody who only looks on, `OPEN` (-2) somebody who
+          looks at a match that is over with nothing hidden.
 card      One physical card or die: an integer. Zones are lists of them. `state.kind[card]` says what it is (a place in
           `game.kinds`), `state.seen[card]` who knows it (a mask of seat bits; `PUBLIC`: everybody).
+number    The integer of a card. It tells nothing about where a hidden card has been: after a shuffle (`s.shuffle`), and when
+          somebody may not know a card any more (`s.forget`), all cards that are not public get new numbers at the next rest.
 state     Everything about a position at rest, as flat plain values (`State`). Copied often, dumped as JSON.
 option    A legal answer: a tuple of a verb and its values, `("attack", 17, 23)`. Its text `attack 17 23` is what the log
           keeps. `game.words["attack"]` names the types of the values, for people's sentences and for clicks on the board.
@@ -50,8 +53,8 @@ card numbers across a yield, never what a hidden card is; continuous effects are
 holds the key of its chance.
 """
 
-from .abilities import Abilities
-from .chance import Chance, Known, Sealed, Seeded, Source
+from .abilities import Course, Moment, Register
+from .chance import Chance, Drawn, Known, Sealed, Seeded, Source, Spliced, Witness
 from .choice import (
     DONE,
     HUSH,
@@ -71,14 +74,15 @@ from .choice import (
     text,
     together,
 )
-from .game import THIS_TURN, Game, Illegal, LobbyOption, Reason, Setup, View, hidden
-from .match import Match
+from .decks import MOST_COPIES, Cards, Decks, Section, add_by_curve, read_list, write_list
+from .game import THIS_TURN, Game, Illegal, LobbyOption, Pile, Reason, Setup, View, hidden
+from .match import Match, Position
 from .playout import random_match
-from .state import PUBLIC, WATCHER, CardRef, Event, GameOver, State, bit, redact
+from .state import OPEN, PUBLIC, WATCHER, ByCard, CardRef, Event, GameOver, State, bit, redact
 
 __all__ = [
-    "DONE", "HUSH", "NO", "PUBLIC", "THIS_TURN", "WATCHER", "Abilities", "Answer", "Card", "CardRef", "Chance", "Choice", "Event", "Game",
-    "GameOver", "Illegal", "Known", "LobbyOption", "Match", "Option", "Pending", "Reason", "Script", "Sealed", "Seat",
-    "Seeded", "Setup", "Source", "State", "Together", "View", "ask", "bit", "choose", "hidden", "may", "parse",
-    "random_match", "redact", "text", "together",
+    "DONE", "HUSH", "MOST_COPIES", "NO", "OPEN", "PUBLIC", "THIS_TURN", "WATCHER", "Answer", "ByCard", "Card", "CardRef", "Cards", "Chance", "Choice", "Course", "Decks", "Drawn", "Event", "Game",
+    "GameOver", "Illegal", "Known", "LobbyOption", "Match", "Moment", "Option", "Pending", "Pile", "Position", "Reason", "Register", "Script", "Sealed", "Seat", "Section",
+    "Seeded", "Setup", "Source", "Spliced", "State", "Together", "View", "Witness", "add_by_curve", "ask", "bit", "choose", "hidden", "may", "parse",
+    "random_match", "read_list", "redact", "text", "together", "write_list",
 ]  # fmt: skip

@@ -6,10 +6,12 @@ Only the counter is part of a state. The key of a real match stays with its tabl
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable, MutableSequence
-from typing import Protocol, Self, TypeVar
+from bisect import bisect_right
+from collections.abc import Iterable, MutableSequence, Sequence
+from typing import NamedTuple, Protocol, Self, TypeVar
 
 T = TypeVar("T")
+C = TypeVar("C", int, list[int])
 _WORD = 1 << 64
 _MASK = _WORD - 1
 _SAFE = _WORD - (1 << 32)  # words below this are fair for every number up to 2**32
@@ -53,16 +55,32 @@ class Seeded:
 
 
 class Known:
-    """Words that have been drawn already, then another stream: what a bot may know of a match's past."""
+    """Words that are known, then another stream: what a bot may know of a match's past, or the prepared chance of a lesson."""
 
-    __slots__ = ("_start", "_then", "_words")
+    __slots__ = ("_start", "_words", "then")
 
     def __init__(self, start: int, words: Iterable[int], then: Source) -> None:
-        self._start, self._words, self._then = start, list(words), then
+        self._start, self._words, self.then = start, list(words), then
 
     def word(self, counter: int) -> int:
         place = counter - self._start
-        return self._words[place] if 0 <= place < len(self._words) else self._then.word(counter)
+        return self._words[place] if 0 <= place < len(self._words) else self.then.word(counter)
+
+
+class Spliced:
+    """One stream after the other: from each of the places on, the words come from the next stream."""
+
+    __slots__ = ("_places", "_streams")
+
+    def __init__(self, streams: Sequence[Source], places: Sequence[int] = ()) -> None:
+        self._streams, self._places = streams, list(places)
+
+    def go_over(self, place: int) -> None:
+        """To the next stream, from this place on."""
+        self._places.append(place)
+
+    def word(self, counter: int) -> int:
+        return self._streams[bisect_right(self._places, counter)].word(counter)
 
 
 class Chance:
@@ -100,3 +118,61 @@ class Chance:
             other = drawn % (last + 1)
             things[last], things[other] = things[other], things[last]
         self.counter = counter
+
+
+# -- what was drawn
+
+
+class Drawn(NamedTuple):
+    """One throw or shuffle: the place of its first word, what was asked for, and what came."""
+
+    counter: int
+    verb: str  # roll: a die's face, from 1; below: a number from 0; shuffle: for each place, where its thing lay before
+    n: int  # sides, numbers or things
+    came: int | list[int]
+
+
+class Witness:
+    """A stream that remembers what was drawn from it, for showing afterwards that it was drawn fairly."""
+
+    __slots__ = ("_source", "drawn")
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self.drawn: dict[int, Drawn] = {}  # by counter: a copy of a match draws the same again
+
+    def word(self, counter: int) -> int:
+        return self._source.word(counter)
+
+    def go_over(self, place: int) -> None:
+        assert isinstance(self._source, Spliced)
+        self._source.go_over(place)
+
+
+class WitnessedChance(Chance):
+    """Tells its witness."""
+
+    __slots__ = ()
+
+    def below(self, n: int) -> int:
+        return self._note(self.counter, "below", n, super().below(n))
+
+    def roll(self, sides: int) -> int:
+        return self._note(self.counter, "roll", sides, super().below(sides) + 1)
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        counter, order = self.counter, list(range(len(things)))
+        super().shuffle(order)
+        things[:] = [things[place] for place in order]
+        if len(order) > 1:
+            self._note(counter, "shuffle", len(order), order)
+
+    def _note(self, counter: int, verb: str, n: int, came: C) -> C:
+        assert isinstance(self.source, Witness)
+        self.source.drawn[counter] = Drawn(counter, verb, n, came)
+        return came
+
+
+def chance_from(source: Source, counter: int = 0) -> Chance:
+    """Chance at this place of a stream."""
+    return WitnessedChance(source, counter) if isinstance(source, Witness) else Chance(source, counter)

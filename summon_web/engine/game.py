@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from .chance import Source
+from .chance import Chance, Source
 from .choice import Card, Choice, Option, Script, Seat
-from .state import State, bit
+from .decks import Decks, read_list
+from .state import WATCHER, State, bit
 
 S = TypeVar("S", bound=State)
 View: TypeAlias = dict[str, Any]
 
+_NUMBERS = (
+    1 << 62
+)  # new numbers are drawn from the far end of a match's stream, so they count neither as throws nor as learning
 THIS_TURN = "turn"  # the value of a standing order that ends with the turn
 
 
@@ -26,11 +30,11 @@ class Reason(NamedTuple):
 
 
 class Illegal(Exception):
-    """An answer that the rules don't allow; nothing was changed."""
+    """An answer or a set-up that the rules don't allow; nothing was changed. `reasons` are all of them, `reason` the first."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: Reason, *more: Reason) -> None:
         super().__init__(f"{reason.key} ({reason.rule})" if reason.rule else reason.key)
-        self.reason = reason
+        self.reason, self.reasons = reason, (reason, *more)
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,19 @@ class LobbyOption:
     when: tuple[str, str] | None = None  # asked only while another option has this value
     tables: tuple[int, ...] = ()  # the numbers of seats with which it matters; none: all of them
     chairs: tuple[int, ...] = ()  # the seats for which it matters; none: all of them
+    least: Mapping[str, int] = field(default_factory=dict, hash=False)  # the number of seats that a value needs
+    deck: bool = False  # its values are starter decks, and a list of one's own will do as well
+
+    def allows(self, value: str) -> bool:
+        return value in self.values or (self.deck and read_list(value) is not None)
+
+
+class Pile(NamedTuple):
+    """Cards that not everybody knows: whose they are (`WATCHER`: nobody's), the name of the place, the next to come first."""
+
+    seat: Seat
+    zone: str
+    cards: list[Card]
 
 
 @dataclass(frozen=True)
@@ -52,13 +69,15 @@ class Setup:
     seats: int
     options: Mapping[str, str]
     picks: tuple[Mapping[str, str], ...] = ()  # per seat, for the options that each seat picks itself
+    renumber: bool = True  # hidden cards change their numbers; not in matches that began when they did not yet
 
     def dump(self) -> dict[str, Any]:
-        return {"seats": self.seats, "options": dict(self.options), "picks": [dict(pick) for pick in self.picks]}
+        picks = [dict(pick) for pick in self.picks]
+        return {"seats": self.seats, "options": dict(self.options), "picks": picks, "renumber": self.renumber}
 
     @staticmethod
     def load(fields: Mapping[str, Any]) -> Setup:
-        return Setup(fields["seats"], fields["options"], tuple(fields["picks"]))
+        return Setup(fields["seats"], fields["options"], tuple(fields["picks"]), fields.get("renumber", False))
 
 
 def hidden(state: State, seat: Seat) -> list[list[Card]]:
@@ -71,12 +90,28 @@ def _nothing_wrong(setup: Setup) -> Sequence[Reason]:
     return ()
 
 
+def _no_warning(state: State, choice: Choice, ends: Callable[[Option], Iterator[State]]) -> Mapping[str, str]:
+    return {}
+
+
+def _nothing_concealed(state: State) -> list[Pile]:
+    return []
+
+
 def _ask_always(state: State, choice: Choice, orders: Mapping[str, str]) -> Option | None:
     return None
 
 
 def _the_same(state: State, options: Mapping[str, str]) -> Mapping[str, str]:
     return options
+
+
+def _alone(seat: int) -> int:
+    return seat
+
+
+def _knows_the_list(state: State, seat: Seat, group: list[Card], rng: Random) -> list[int] | None:
+    return None
 
 
 @dataclass(frozen=True)
@@ -102,35 +137,45 @@ class Game(Generic[S]):
     orders: tuple[LobbyOption, ...] = ()  # standing orders that a seat may give, each with its default first
     obey: Callable[[S, Choice, Mapping[str, str]], Option | None] = _ask_always  # the answer that a seat's orders give
     again: Callable[[S, Mapping[str, str]], Mapping[str, str]] = _the_same  # the options of a rematch
+    out_of_time: str = (
+        "lose"  # what the rules say about a seat whose time is up; `default`: its default answers are given
+    )
     draw: Callable[[S], list[Seat]] | None = None  # who must agree to a draw; None: the rules know no such thing
+    # What a seat is asked about once more before it answers: option's text -> key of `[ui]`. `ends(option)` tries an answer:
+    # the states to which it can lead, by the seat's own further answers, before somebody else is asked or the step is over.
+    warnings: Callable[[S, Choice, Callable[[Option], Iterator[S]]], Mapping[str, str]] = _no_warning
+    dropped: tuple[str, ...] = ()  # verbs of answers in older logs to questions that may not be asked any more
     quiet: tuple[str, ...] = ()  # events that the log tells and the table need not be shown one by one
     check: Callable[[Setup], Sequence[Reason]] = _nothing_wrong  # what is wrong with values that are fine one by one
+    decks: Decks | None = None  # in games whose players build decks
+    # The kinds that a seat takes the cards of a group for where it knows less than the deck's list; None: it knows the list.
+    guess: Callable[[S, Seat, list[Card], Random], list[int] | None] = _knows_the_list
+    side: Callable[[int], int] = _alone  # the seats with the same number win and lose together
+    concealed: Callable[[S], list[Pile]] = _nothing_concealed  # hands and piles, for looking at a match that is over
+    lay_out: Callable[[S, Mapping[str, Any]], None] | None = None  # a position in words, over a new one; for lessons
+    shelf: int = 100  # its place on the shelf, the lowest first; among equals the id decides
 
     def setup(
         self, seats: int, options: Mapping[str, str] | None = None, picks: tuple[Mapping[str, str], ...] = ()
     ) -> Setup:
-        """A valid setup; what is not said gets its default."""
-        if seats not in self.seats:
-            raise Illegal(Reason("setup.seats", about=(seats,)))
-        wanted = dict(options or {})
-        chosen: dict[str, str] = {}
-        for option in (o for o in self.options if not o.per_seat):
-            value = wanted.pop(option.id, option.values[0])
-            if value not in option.values:
-                raise Illegal(Reason("setup.option", about=(option.id,)))
-            chosen[option.id] = value
-        if wanted:
-            raise Illegal(Reason("setup.option", about=(next(iter(wanted)),)))
-        own = [o for o in self.options if o.per_seat]
+        """A valid setup; what is not said gets its default. Otherwise `Illegal` with everything that is wrong with it."""
+        shared, own = [o for o in self.options if not o.per_seat], [o for o in self.options if o.per_seat]
         given = [*picks, *({} for _ in range(seats - len(picks)))][:seats]
-        for pick in given:
-            for option in own:
-                if pick.get(option.id, option.values[0]) not in option.values:
-                    raise Illegal(Reason("setup.option", about=(option.id,)))
+        chosen = {o.id: o.values[0] for o in shared} | dict(options or {})
         setup = Setup(seats, chosen, tuple({o.id: pick.get(o.id, o.values[0]) for o in own} for pick in given))
-        for reason in self.check(setup):
-            raise Illegal(reason)
+        faults = self.faults(setup)
+        if faults:
+            raise Illegal(*faults)
         return setup
+
+    def faults(self, setup: Setup) -> list[Reason]:
+        """Everything that is wrong with a setup; empty if it may be played."""
+        found = [] if setup.seats in self.seats else [Reason("setup.seats", about=(setup.seats,))]
+        for picks, per_seat in ((setup.options, False), *((pick, True) for pick in setup.picks)):
+            offered = {option.id: option for option in self.options if option.per_seat is per_seat}
+            wrong = [name for name, value in picks.items() if name not in offered or not offered[name].allows(value)]
+            found += [Reason("setup.option", about=(name,)) for name in wrong]
+        return found or list(self.check(setup))
 
     def say(self, state: S, option: Option) -> str:
         """An option in readable words: cards by their ids. For tests, bug reports and command lines."""
@@ -144,7 +189,26 @@ class Game(Generic[S]):
     def imagine(self, state: S, seat: Seat, rng: Random) -> None:
         """Re-deal, in place, everything that the seat doesn't know. The outcome depends on what it knows and `rng` only."""
         for group in self.groups(state, seat):
-            kinds = sorted(state.kind[card] for card in group)
+            kinds = self.guess(state, seat, group, rng) or sorted(state.kind[card] for card in group)
             rng.shuffle(kinds)
             for card, kind in zip(group, kinds, strict=True):
                 state.kind[card] = kind
+
+    def renumber(self, state: S) -> None:
+        """At rest: all cards that not everybody knows change numbers at random, each among the cards of its group.
+
+        So a number that somebody sees tells nothing but that it is the same card as long as it stays known. The draw is
+        uniform over all of them, whoever knows them: from whatever seat one looks, every unknown number may be every unknown card.
+        """
+        state.traceable = False
+        if state.renumbered < 0:
+            return
+        chance = Chance(state.chance.source, _NUMBERS + state.renumbered)
+        numbers = list(range(len(state.kind)))
+        for group in self.groups(state, WATCHER):
+            new = group[:]
+            chance.shuffle(new)
+            for card, number in zip(group, new, strict=True):
+                numbers[card] = number
+        state.renumber(numbers)
+        state.renumbered = chance.counter - _NUMBERS

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from .chance import Chance, Known, Seeded, Source
 from .choice import HUSH, Answer, Choice, Option, Pending, Script, Seat, Together
@@ -12,13 +13,34 @@ from .game import Game, Illegal, Reason, S, Setup
 from .state import Event, GameOver
 
 _DEAL = "deal"  # in the answers of an imagined match: from here on the cards are these
+_SKIP = "skip"  # in the answers of a match that went back: from here on chance goes on at this place
 _NEVER_ENDS = 1_000_000
+
+
+class Position(NamedTuple):
+    """Where a match stood: the state at the last rest, which never changes, and the answers since."""
+
+    rest: Any
+    answers: tuple[Answer, ...]
+    leaving: tuple[Seat, ...]
+
+    def dump(self) -> dict[str, Any]:
+        answers = [[seat, list(option)] for seat, option in self.answers]
+        return {"rest": self.rest.dump(), "answers": answers, "leaving": list(self.leaving)}
+
+    @classmethod
+    def load(cls, game: Game[Any], fields: dict[str, Any], source: Source, *, events: bool = True) -> Position:
+        rest = game.state.load(fields["rest"], source)
+        rest.events = [] if events else None
+        answers = tuple((Seat(seat), tuple(option)) for seat, option in fields["answers"])
+        return cls(rest, answers, tuple(map(Seat, fields["leaving"])))
 
 
 class Match(Generic[S]):
     """`Match.new(...)`, then `answer` until `over`. The pair (rest, answers) is the whole position.
 
-    A match made with `keep=False` can't be cloned, dumped or undone; it is for playouts.
+    A match made with `keep=False` can't be cloned, dumped or undone; it is for playouts, which nobody sees: cards keep their
+    numbers there.
     """
 
     __slots__ = ("answers", "floor", "game", "keep", "leaving", "pending", "rest", "script", "state", "trail")
@@ -37,6 +59,7 @@ class Match(Generic[S]):
     def new(cls, game: Game[S], setup: Setup, source: Source, *, keep: bool = True, events: bool = True) -> Match[S]:
         state = game.new(setup, source)
         state.events = [] if events else None
+        state.renumbered = 0 if setup.renumber else -1
         return cls.start(game, state, keep=keep)
 
     @classmethod
@@ -89,6 +112,26 @@ class Match(Generic[S]):
         if choice is None:
             return Reason("match.not_you", about=(self.pending[0].seat,))
         return self.game.why_not(self.state, choice, option)
+
+    def warnings(self, seat: Seat) -> Mapping[str, str]:
+        """What the seat is asked about once more before it answers its open question."""
+        choice = self.choice(seat)
+        if choice is None or choice.ask == HUSH:
+            return {}
+        imagined = self.clone()
+        imagined.imagine(seat, Random(0))  # a warning must not tell what the seat can't know
+        return self.game.warnings(self.state, choice, lambda option: imagined._ends(seat, option))
+
+    def _ends(self, seat: Seat, option: Option) -> Iterator[S]:
+        """The states in which an answer leaves the seat alone, tried on copies."""
+        twin = self.clone()
+        twin.take(seat, option)
+        mine = [choice for choice in twin.pending if choice.seat == seat]
+        if len(twin.pending) == len(mine) == 1 and twin.answers:
+            for further in mine[0].options:
+                yield from twin._ends(seat, further)
+        else:
+            yield twin.state
 
     # -- playing
 
@@ -171,6 +214,26 @@ class Match(Generic[S]):
         if self.state.events is not None:
             self.state.events.clear()
 
+    @property
+    def position(self) -> Position:
+        return Position(self.rest, tuple(self.answers), tuple(self.leaving))
+
+    def go_back(self, position: Position) -> None:
+        """All is as it was there, but for chance: what was thrown since doesn't fall again."""
+        now = self.state.chance.counter
+        self._restore(position.rest, position.answers)
+        self.leaving = list(position.leaving)
+        if self.state.chance.counter != now:
+            self.state.chance.counter = now
+            self.answers.append((Seat(0), (_SKIP, now)))
+        self.floor, self.trail = (self.rest, tuple(self.answers)), []
+        if self.state.events is not None:
+            self.state.events.clear()
+
+    def settle(self) -> None:
+        """Nothing that was answered before can be taken back."""
+        self.floor, self.trail = (self.rest, tuple(self.answers)), []
+
     def can_undo(self, seat: Seat) -> bool:
         return self._last_of(seat) is not None
 
@@ -199,6 +262,8 @@ class Match(Generic[S]):
                 if self.leaving:
                     self._let_go()
                     kept = False
+                if keep and state.traceable and not state.over:
+                    game.renumber(state)
                 if keep and not kept:
                     self.rest, self.answers = state.copy(), []
                 kept = False
@@ -239,6 +304,9 @@ class Match(Generic[S]):
         for seat, option in answers:
             if option[0] == _DEAL:
                 self.state.kind[:] = [int(kind) for kind in option[1:]]
+                self.answers.append((seat, option))
+            elif option[0] == _SKIP:
+                self.state.chance.counter = int(option[1])
                 self.answers.append((seat, option))
             else:
                 self.take(seat, option)
@@ -285,7 +353,7 @@ class Match(Generic[S]):
         first = len(self.answers)
         while sealed:
             first -= 1
-            sealed -= self.answers[first][1][0] != _DEAL
+            sealed -= self.answers[first][1][0] not in (_DEAL, _SKIP)
         own = [answer for answer in self.answers[first:] if answer[0] == seat]
         self._restore(self.rest, (*self.answers[:first], *own))
 
@@ -293,19 +361,14 @@ class Match(Generic[S]):
 
     def dump(self) -> dict[str, Any]:
         """The position, ready for JSON. It holds no key; `load` needs the source again."""
-        return {
-            "rest": self.rest.dump(),
-            "answers": [[seat, list(option)] for seat, option in self.answers],
-            "leaving": list(self.leaving),
-        }
+        return self.position.dump()
 
     @classmethod
     def load(cls, game: Game[S], fields: dict[str, Any], source: Source, *, events: bool = True) -> Match[S]:
-        rest = game.state.load(fields["rest"], source)
-        rest.events = [] if events else None
-        match = cls(game, rest)
-        match._restore(rest, tuple((Seat(seat), tuple(option)) for seat, option in fields["answers"]))
-        match.leaving = [Seat(seat) for seat in fields["leaving"]]
+        position = Position.load(game, fields, source, events=events)
+        match = cls(game, position.rest)
+        match._restore(position.rest, position.answers)
+        match.leaving = list(position.leaving)
         match.floor = (match.rest, tuple(match.answers))
         match.news()
         return match

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Self, TypeAlias, get_origin, get_type_hints
+from typing import Annotated, Any, Self, TypeAlias, get_origin, get_type_hints
 
-from .chance import Chance, Source
+from .chance import Chance, Source, chance_from
 from .choice import Card, Seat
 
 WATCHER = Seat(-1)  # somebody without a seat: sees what is public
+OPEN = Seat(-2)  # somebody from whom nothing is hidden; nobody is that before the match is over
 PUBLIC = 0xFF  # the mask of a card that everybody knows
 _WATCHER_BIT = 0x80
 
 Ref: TypeAlias = tuple[int, int, int]  # (card, kind, who may know it), as they were when the event happened
 Event: TypeAlias = tuple[Any, ...]  # (verb, value, ...); values are numbers, strings, None, refs and lists of refs
+ByCard: TypeAlias = Annotated[list[int], "by card"]  # a list with a value for every card, at the place of its number
 
 
 class GameOver(Exception):
@@ -31,35 +33,45 @@ class CardRef(tuple[int, int, int]):
     __slots__ = ()
 
 
+_UNTOLD = CardRef((-1, -1, 0))  # nobody hears of it: events are off
+
+
 class State:
     """Base of every game's state.
 
     A subclass declares its fields by annotation: `int`, `str`, `bool`, `list[int]`, `list[str]`, `list[list[int]]`
-    (and the like with `Seat` and `Card`) or `dict[..., int | str]`. Nothing else may be stored, so copying and
-    dumping need no code of the game's own.
+    (and the like with `Seat` and `Card`), `ByCard` or `dict[..., int | str]`. Nothing else may be stored, so copying,
+    dumping and renumbering need no code of the game's own.
     """
 
-    kind: list[int]  # what each card is: a place in the game's table of kinds
-    seen: list[int]  # who knows what it is: a mask of seat bits, PUBLIC for everybody
+    kind: ByCard  # what each card is: a place in the game's table of kinds
+    seen: ByCard  # who knows what it is: a mask of seat bits, PUBLIC for everybody
+    traceable: bool = False  # somebody knew a card that is hidden now: by its number they could still follow it
+    renumbered: int = -1  # words of chance that new numbers have taken; -1 in a match whose cards keep their numbers
     learned: int  # grows whenever somebody learns something; undo never goes back across it
+    turn: int  # the number of the turn; offers end with it
     over: str  # why the game ended; empty while it is running
     winners: list[Seat]
 
     chance: Chance
     events: list[Event] | None
+    frames: list[tuple[int, State]] | None  # how many events were told, and what stood there then; None: not wanted
 
     _plain: tuple[str, ...] = ()
     _lists: tuple[str, ...] = ()
     _nested: tuple[str, ...] = ()
     _dicts: tuple[str, ...] = ()
+    _by_card: tuple[str, ...] = ()  # fields with a value for every card
+    _of_cards: tuple[str, ...] = ()  # fields whose values are cards
 
     def __init_subclass__(cls) -> None:
         plain: list[str] = []
         lists: list[str] = []
         nested: list[str] = []
         dicts: list[str] = []
-        for name, hint in get_type_hints(cls).items():
-            if name.startswith("_") or name in ("chance", "events"):
+        hints = get_type_hints(cls)
+        for name, hint in hints.items():
+            if name.startswith("_") or name in ("chance", "events", "frames"):
                 continue
             origin = get_origin(hint)
             if origin is dict:
@@ -71,11 +83,20 @@ class State:
             else:
                 raise TypeError(f"{cls.__name__}.{name}: a state holds plain values and flat lists only, not {hint}")
         cls._plain, cls._lists, cls._nested, cls._dicts = tuple(plain), tuple(lists), tuple(nested), tuple(dicts)
+        marked = get_type_hints(cls, include_extras=True)
+        cls._by_card = tuple(name for name, hint in marked.items() if hint == ByCard)
+        held = (Card, list[Card], list[list[Card]])
+        cls._of_cards = tuple(
+            name for name, hint in hints.items() if hint in held or (name in dicts and hint.__args__[0] is Card)
+        )
 
     def __init__(self, source: Source) -> None:
-        self.chance = Chance(source)
+        self.chance = chance_from(source)
         self.events = None
+        self.frames = None
         self.learned = 0
+        self.traceable, self.renumbered = False, -1
+        self.turn = 0
         self.over = ""
         self.winners = []
 
@@ -92,12 +113,19 @@ class State:
             into[name] = mine[name].copy()
         new.chance = self.chance.copy()
         new.events = None if self.events is None else []
+        new.frames = None
         return new
 
+    def same_as(self, other: Self) -> bool:
+        """The same position; what was told and what chance will bring aside."""
+        mine, its = self.__dict__, other.__dict__
+        return all(mine[name] == its[name] for name in mine if name not in ("chance", "events", "frames"))
+
     def dump(self) -> dict[str, Any]:
-        """Everything but the stream's key and the events, ready for JSON."""
+        """Everything but the stream's key, the events and fields that are as their class says, ready for JSON."""
         mine = self.copy().__dict__
         fields: dict[str, Any] = {name: mine[name] for name in self._plain + self._lists + self._nested}
+        fields = {name: value for name, value in fields.items() if value != getattr(type(self), name, None)}
         fields |= {name: list(mine[name].items()) for name in self._dicts}
         return fields | {"chance": self.chance.counter}
 
@@ -105,15 +133,15 @@ class State:
     def load(cls, fields: dict[str, Any], source: Source) -> Self:
         new = object.__new__(cls)
         for name in cls._plain:
-            new.__dict__[name] = fields[name]
+            new.__dict__[name] = fields[name] if name in fields else getattr(cls, name)
         for name in cls._lists:
             new.__dict__[name] = list(fields[name])
         for name in cls._nested:
             new.__dict__[name] = [list(inner) for inner in fields[name]]
         for name in cls._dicts:
             new.__dict__[name] = dict(fields[name])
-        new.chance = Chance(source, fields["chance"])
-        new.events = None
+        new.chance = chance_from(source, fields["chance"])
+        new.events = new.frames = None
         return new
 
     # -- telling what happens
@@ -122,9 +150,11 @@ class State:
         """Report an event. Cards are passed as `s.ref(card)` or `s.refs(cards)`, never as bare numbers."""
         if self.events is not None:
             self.events.append((verb, *values))
+            if self.frames is not None:
+                self.frames.append((len(self.events), self.copy()))
 
     def ref(self, card: Card) -> CardRef:
-        return CardRef((card, self.kind[card], self.seen[card]))
+        return _UNTOLD if self.events is None else CardRef((card, self.kind[card], self.seen[card]))
 
     def refs(self, cards: Iterable[Card]) -> list[CardRef]:
         return [] if self.events is None else [self.ref(card) for card in cards]
@@ -140,6 +170,12 @@ class State:
             self.seen[card] |= mask
             self.learned += 1
 
+    def forget(self, card: Card, mask: int = 0) -> None:
+        """Only the seats of the mask still know the card. Whoever doesn't any more can't follow its number either."""
+        if self.seen[card] & ~mask:
+            self.seen[card] &= mask
+            self.traceable = True
+
     def reveal(self, card: Card) -> None:
         """A player turns up an own card by playing it: public now, and still free to be taken back."""
         self.seen[card] = PUBLIC
@@ -147,7 +183,8 @@ class State:
     def shuffle(self, pile: Sequence[Card]) -> None:
         """Shuffle a face-down pile: what the cards are is dealt anew over their numbers.
 
-        So a number says nothing about the card that it stood for before the shuffle.
+        So a number says nothing about the card that it stood for before the shuffle. At the next rest the numbers are new
+        too, so they don't say either how deep a card lay, or whether a card in a hand comes from this pile.
         """
         kinds = [self.kind[card] for card in pile]
         self.chance.shuffle(kinds)
@@ -155,6 +192,7 @@ class State:
             self.kind[card] = kind
             self.seen[card] = 0
         self.learned += 1
+        self.traceable = True
 
     def twin(self, hand: Sequence[Card], card: Card) -> Card:
         """Of the equal cards in a hidden hand, the one that most players know of.
@@ -165,6 +203,25 @@ class State:
         kind, kinds = self.kind[card], self.kind
         equal = [other for other in hand if kinds[other] == kind]
         return equal[0] if len(equal) == 1 else max(equal, key=lambda c: (self.seen[c].bit_count(), -c))
+
+    def renumber(self, numbers: Sequence[int]) -> None:
+        """Give every card the number that stands at its place. Only at rest, since scripts hold numbers."""
+
+        def new(value: Any) -> Any:
+            if isinstance(value, list):
+                return [new(each) for each in value]
+            if isinstance(value, dict):
+                return {new(card): each for card, each in value.items()}
+            return numbers[value] if value >= 0 else value
+
+        mine = self.__dict__
+        for name in self._of_cards:
+            mine[name] = new(mine[name])
+        for name in self._by_card:
+            old = mine[name]
+            mine[name] = old[:]
+            for card, number in enumerate(numbers):
+                mine[name][number] = old[card]
 
     # -- the end
 
@@ -181,7 +238,7 @@ def redact(event: Event, seat: Seat) -> list[Any]:
 
     def shown(value: Any) -> Any:
         if isinstance(value, CardRef):
-            return [value[0], value[1]] if value[2] & mine else None
+            return [value[0], value[1]] if seat == OPEN or value[2] & mine else None
         return [shown(each) for each in value] if isinstance(value, list) else value
 
     return [event[0], *map(shown, event[1:])]

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from summon_web.engine import Chance, Illegal, Match, Sealed, Seat, Seeded, Setup, Together, random_match, redact
+from summon_web.engine import (
+    Chance,
+    Illegal,
+    Match,
+    Reason,
+    Sealed,
+    Seat,
+    Seeded,
+    Setup,
+    Together,
+    random_match,
+    redact,
+)
 from tests.engine.toy import TOY
 
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
@@ -190,11 +203,13 @@ def test_a_setup_is_checked_and_completed() -> None:
         "seats": 2,
         "options": {"length": "long"},
         "picks": [{"deck": "a"}] * 2,
+        "renumber": True,
     }
     for bad in (
         lambda: TOY.setup(5),
         lambda: TOY.setup(2, {"length": "x"}),
         lambda: TOY.setup(2, {"y": "x"}),
+        lambda: TOY.setup(2, {"deck": "a"}),
         lambda: TOY.setup(2, {}, ({"deck": "z"},)),
     ):
         with pytest.raises(Illegal):
@@ -202,7 +217,33 @@ def test_a_setup_is_checked_and_completed() -> None:
     assert Setup.load(json.loads(json.dumps(TOY.setup(3).dump()))) == TOY.setup(3)
 
 
+def test_a_refused_setup_is_told_everything_that_is_wrong() -> None:
+    with pytest.raises(Illegal) as refused:
+        TOY.setup(5, {"length": "x", "y": "x"}, ({"deck": "z"},))
+    assert refused.value.reason == Reason("setup.seats", about=(5,))
+    assert [reason.about for reason in refused.value.reasons] == [(5,), ("length",), ("y",), ("deck",)]
+    assert TOY.faults(TOY.setup(2)) == []
+    torn = replace(TOY, check=lambda setup: [Reason("torn"), Reason("stained")])
+    with pytest.raises(Illegal) as refused:
+        torn.setup(2)
+    assert refused.value.reasons == (Reason("torn"), Reason("stained"))
+
+
 def test_random_play_ends() -> None:
     match, decisions = random_match(TOY, TOY.setup(3), 4)
     assert match.over
     assert decisions > 5
+
+
+def test_cards_keep_their_numbers_in_a_match_that_began_when_they_did() -> None:
+    """Its setup says nothing about numbers; its log names cards by those that they had."""
+    old = {name: value for name, value in TOY.setup(2).dump().items() if name != "renumber"}
+    kept, new = (Match.new(TOY, setup, Seeded(4)) for setup in (Setup.load(old), TOY.setup(2)))
+    assert [kept.state.hands[0], kept.state.deck] == [[19, 18, 17], list(range(14))]
+    assert sorted(new.state.deck) != new.state.deck
+    assert [kept.state.kind[card] for card in kept.state.hands[0]] == [
+        new.state.kind[card] for card in new.state.hands[0]
+    ]
+    assert {"traceable", "renumbered"}.isdisjoint(kept.dump()["rest"])
+    loaded = Match.load(TOY, json.loads(json.dumps(kept.dump())), Seeded(4))
+    assert (loaded.state.renumbered, loaded.state.hands) == (-1, kept.state.hands)

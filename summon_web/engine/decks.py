@@ -1,0 +1,122 @@
+"""What a deck is to a game that lets its players build their own.
+
+A deck is a mapping from card ids to copies, with the card that leads it among them. Where a lobby keeps a deck as the value of an
+option, it is either the id of a starter deck or the list itself as text, `list:gd_oldin=1,gd_wall=3`: so a match keeps the list
+that it is played with, whatever becomes of the deck.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from .game import Reason
+
+Cards: TypeAlias = Mapping[str, int]  # card id -> copies
+
+MOST_COPIES = 40  # of one card in any list, legal or not
+_LIST = "list:"
+_LED = "led:"
+_A_FEW = 6  # copies of one card that a deck which is filled up has, if there are others
+_ENTRY = re.compile(r"([a-z0-9_]{1,60})=([1-9][0-9]?)")
+
+
+class Section(NamedTuple):
+    """A part of a deck whose cards are counted, `all` of them for instance."""
+
+    id: str
+    cards: tuple[str, ...]
+    wanted: int
+    exact: bool = True  # otherwise as many or fewer
+
+
+@dataclass(frozen=True)
+class Decks:
+    """The decks of a game: the ready ones, and the rules for all others."""
+
+    letters: str  # the first letters of every deck code of this game
+    starters: Mapping[str, Cards]  # by the values of the lobby's options
+    leaders: tuple[str, ...]  # the cards of which a deck has one, and which everybody sees before the match
+    check: Callable[[Cards, str], Sequence[Reason]]  # everything that is wrong with a deck of a form
+    fill: Callable[[Cards, str, Random], dict[str, int]]  # the deck with sensible cards added until it is whole
+    begin: Callable[[str], dict[str, int]]  # the cards that a deck of this leader has in any case
+    fits: Callable[[str, str, str], bool]  # whether a leader's deck of a form may have a card besides those
+    sections: tuple[Section, ...]
+    forms: tuple[str, ...] = ("",)  # the ways of building a deck; the first is the usual one
+    form_option: str = ""  # the option of the lobby that says which form is played
+    pace: tuple[int, int] = (
+        5,
+        1,
+    )  # how many cards somebody has seen at most in the first turn, and more with each further turn
+
+    def cards(self, value: str) -> Cards:
+        """The deck that a lobby option's value stands for."""
+        if value in self.starters:
+            return self.starters[value]
+        found = read_list(value)
+        if found is None:
+            raise KeyError(value)
+        return found
+
+    def leader(self, cards: Cards) -> str:
+        """The card that leads the deck; empty if it has none."""
+        return next((name for name in self.leaders if cards.get(name)), "")
+
+    def form(self, options: Mapping[str, str]) -> str:
+        return options.get(self.form_option, self.forms[0])
+
+    def faults(self, value: str, options: Mapping[str, str]) -> Sequence[Reason]:
+        """What is wrong with the deck of a lobby option at a table with these options."""
+        return self.check(self.cards(value), self.form(options))
+
+    def shown(self, value: str) -> str:
+        """What somebody else may know of the deck before the match: a starter deck's name, of others only the leader."""
+        return value if value in self.starters else _LED + self.leader(self.cards(value))
+
+    def suggest(self, form: str, rng: Random) -> dict[str, int]:
+        """A whole deck."""
+        return self.fill({}, form, rng)
+
+
+def write_list(cards: Cards) -> str:
+    """The text of a list; the same for equal decks."""
+    return _LIST + ",".join(f"{name}={copies}" for name, copies in sorted(cards.items()) if copies > 0)
+
+
+def read_list(text: str) -> dict[str, int] | None:
+    """The deck that `write_list` wrote; None if it can't have."""
+    if not text.startswith(_LIST):
+        return None
+    entries = [_ENTRY.fullmatch(entry) for entry in text.removeprefix(_LIST).split(",")]
+    cards = {entry[1]: int(entry[2]) for entry in entries if entry}
+    return cards if cards and write_list(cards) == text and all(n <= MOST_COPIES for n in cards.values()) else None
+
+
+def add_by_curve(
+    deck: dict[str, int], pool: Sequence[str], rng: Random, *, upto: int, most: int, examples: Iterable[Cards],
+    sort: Callable[[str], Hashable],
+) -> None:  # fmt: skip
+    """Add cards of the pool until the deck has `upto` of those kinds, with as many of each sort as the examples have.
+
+    A card that is already in the deck comes before a new one until there are a few of it, so that decks are made of several copies.
+    """
+    curve = Counter(sort(name) for cards in examples for name in pool for _ in range(cards.get(name, 0)))
+    whole = max(1, curve.total())
+    order = {name: rng.random() for name in pool}
+    while (held := sum(deck.get(name, 0) for name in pool)) < upto:
+        room = [name for name in pool if deck.get(name, 0) < most]
+        if not room:
+            return
+        have = Counter(sort(name) for name in pool for _ in range(deck.get(name, 0)))
+
+        def wanted(name: str, held: int = held, have: Counter[Hashable] = have) -> tuple[float, bool, float]:
+            missing = curve[sort(name)] / whole * (held + 1) - have[sort(name)]
+            return (missing, 0 < deck.get(name, 0) < _A_FEW, order[name])
+
+        best = max(room, key=wanted)
+        deck[best] = deck.get(best, 0) + 1
