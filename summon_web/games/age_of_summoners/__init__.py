@@ -6,18 +6,21 @@ The thirty spirits are a house set. Rule ids (AS-...) are those of the rules pag
 
 from summon_web.engine import Game, LobbyOption
 
-from .cards import ABILITIES
-from .default import default
+from . import cards
+from .abilities import register
+from .book import KINDS
+from .defaults import ORDERS, auto_answer, default
 from .flow import concede, step
-from .state import Age, new, zones
-from .tables import KINDS
-from .use import ORDERS, auto_answer
+from .refusals import why_not
+from .scene import lay_out
+from .setup import new
+from .state import Age, concealed, zones
 from .view import view
-from .why import why_not
 
 GAME: Game[Age] = Game(
     id="age_of_summoners",
-    version=1,
+    shelf=3,
+    version=2,
     seats=(2, 3, 4),
     state=Age,
     kinds=KINDS,
@@ -35,10 +38,12 @@ GAME: Game[Age] = Game(
     concede=concede,
     default=default,
     zones=zones,
-    abilities=ABILITIES,
-    options=(LobbyOption("start", ("random", "1", "2", "3", "4")),),
+    concealed=concealed,
+    abilities=register,
+    lay_out=lay_out,
+    options=(LobbyOption("start", ("random", "1", "2", "3", "4"), least={"3": 3, "4": 4}),),
     orders=ORDERS,
     obey=auto_answer,
 )  # fmt: skip
 
-__all__ = ["GAME", "auto_answer"]
+__all__ = ["GAME", "cards"]

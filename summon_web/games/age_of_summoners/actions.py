@@ -1,4 +1,4 @@
-"""The seven actions of the command numbers (AS-6), but Inquisition, which has a file of its own."""
+"""The seven actions of the command numbers (AS-6). Inquisition has a file of its own."""
 
 from __future__ import annotations
 
@@ -6,89 +6,125 @@ from collections.abc import Callable
 
 from summon_web.engine import DONE, Card, Option, Script, Seat, ask, choose
 
-from .cards import black, blue, green, red, white
-from .cost import payable
+from .abilities import (
+    after_scoring,
+    before_scoring,
+    command,
+    conquest_icons,
+    each,
+    festival_after,
+    festival_reveal,
+    happen,
+    hoard_opens,
+    more,
+    more_stones,
+    plunder,
+    plunders,
+    prayer_after,
+    research_after,
+    research_before,
+    rob_everybody,
+    rob_more,
+    second_benefit,
+    sum_of,
+    summons,
+)
+from .book import ACTION_OF, REFILL
 from .inquisition import inquisition
+from .payment import payable
 from .state import Age
-from .summon import summon
-from .supply import draw, get_stones, reveal_top
-from .tables import ACTION_OF, REFILL
+from .stats import axes, swords
+from .summoning import summon
+from .supply import draw, get_stones, reveal_top, runs_short
+from .targets import flips, protected
 from .verbs import discard_hand, discard_revealed, flip, gain_faith, gain_vp, place, rob
 
 REVEALED = 2  # cards of a Festival
 PRAYED = 2  # cards of a Prayer
 _CARD_OR_FAITH: list[Option] = [("card",), ("faith",)]
+_PLUNDER: Option = ("plunder",)
+_STONE: Option = ("stone",)
+_CARD_OR_STONE: list[Option] = [("card",), _STONE]
 _DRAW_OR_REFILL: list[Option] = [("draw",), ("refill",)]
 _VP_OR_CARD: list[Option] = [("vp",), ("card",)]
 
 
 def allowed(s: Age, me: Seat, number: int) -> list[str]:
-    """The actions that a command number allows: its own first, then what Imps and Undines add (AS-11.1)."""
+    """The actions that a command number allows: its own first, then those that spirits add (AS-11.1)."""
     if number not in ACTION_OF:
         return []
     actions = [ACTION_OF[number]]
-    if actions[0] != "conquest" and number <= black.imp_shortcut(s, me):
-        actions.append("conquest")
-    if actions[0] != "pilgrimage" and number >= blue.undine_current(s, me):
-        actions.append("pilgrimage")
+    for ability, spirits in each(s, me, command):
+        action, numbers = ability(spirits)
+        if number in numbers and action not in actions:
+            actions.append(action)
     return actions
 
 
 def conquest(s: Age, me: Seat) -> Script[None]:
-    summons = red.fafnir_hoard(s, me)
-    icons = black.axes(s, me) + red.swords(s, me)
-    gain_vp(s, me, icons + (yield from black.beelzebub_swarm(s, me)))
+    left = sum_of(s, me, summons)
+    gain_vp(s, me, axes(s, me), "axe")
+    gain_vp(s, me, swords(s, me), "sword")
+    yield from happen(s, me, conquest_icons)
     yield from _rob(s, me)
-    yield from _after_conquest(s, me, summons)
+    yield from _after_conquest(s, me, left)
 
 
 def _rob(s: Age, me: Seat) -> Script[None]:
     victims: list[Seat] = []
     for seat in s.others(me):
-        if s.vp[seat] and not (yield from white.unicorn_sanctuary(s, seat, me)):
+        if s.vp[seat] and not (yield from protected(s, seat, me)):
             victims.append(seat)
     if not victims:
-        gain_vp(s, me, 1)  # AS-6.3, AS-R10
+        gain_vp(s, me, 1, "middle")  # AS-6.3, AS-R10
         return
-    amount = 1 + (yield from black.vampire_bite(s, me))
-    if not (yield from black.cerberus_three_heads(s, me, victims)):
+    amount = 1 + (yield from more(s, me, rob_more))
+    if len(victims) == 1 or not (yield from _robs_everybody(s, me)):
         option = yield from choose(me, "rob", [("rob", seat) for seat in victims], amount)
         victims = [Seat(int(option[1]))]
     for victim in victims:
         rob(s, me, victim, amount)
 
 
-def _after_conquest(s: Age, me: Seat, summons: int) -> Script[None]:
-    """Ifrits and Fafnirs in any order. A prompt without a payable spirit hides that there is none."""
+def _robs_everybody(s: Age, me: Seat) -> Script[bool]:
+    for ability, spirits in each(s, me, rob_everybody):
+        if (yield from ability(s, me, spirits)):
+            return True
+    return False
+
+
+def _after_conquest(s: Age, me: Seat, left: int) -> Script[None]:
+    """Plundering and summoning in any order (AS-10.5). A prompt without a payable spirit hides that there is none."""
     plundered = 0
     while True:
         options: list[Option] = []
-        if red.swords(s, me) >= red.PLUNDER_SWORDS and s.having(me, "ifrit_plunder") > plundered:
-            options.append(("plunder",))
-        if summons:
+        if sum_of(s, me, plunders) > plundered:
+            options.append(_PLUNDER)
+        if left:
             options += [("summon", card) for card in payable(s, me)]
-        if not options and not (summons and s.hands[me]):
+        if not options and not (left and s.hands[me]):
             return
-        option = yield from ask(me, "after_conquest", [*options, DONE], summons)
+        option = yield from ask(me, "after_conquest", [*options, DONE], left)
         if option == DONE:
             return
-        if option[0] == "plunder":
+        if option == _PLUNDER:
             plundered += 1
-            yield from red.ifrit_plunder(s, me)
+            yield from happen(s, me, plunder)
         else:
-            summons -= 1
-            s.tell("ability", me, "fafnir_hoard", 1)
+            left -= 1
+            yield from happen(s, me, hoard_opens)
             yield from summon(s, me, Card(int(option[1])))
 
 
 def research(s: Age, me: Seat) -> Script[None]:
-    yield from blue.medusa_gaze(s, me)
-    gain_vp(s, me, sum(map(s.is_stone, s.rows[me])))
-    flips = red.flips(s, me)
-    if flips:
-        option = yield from choose(me, "research_flip", flips)
+    stones = sum(map(s.is_stone, s.rows[me]))
+    yield from happen(s, me, research_before)
+    gain_vp(s, me, stones, "stone")
+    magic = flips(s, me)
+    if magic:
+        option = yield from choose(me, "research_flip", magic)
         flip(s, me, Card(int(option[1])))
-    yield from red.salamander_furnace(s, me)
+    yield from happen(s, me, research_after)
 
 
 def alchemy(s: Age, me: Seat) -> Script[None]:
@@ -97,9 +133,19 @@ def alchemy(s: Age, me: Seat) -> Script[None]:
         yield from draw(s, me, 1)
     else:
         gain_faith(s, me, 1)
-    yield from blue.homunculus_second_flask(s, me, str(chosen))
-    yield from get_stones(s, me, 1)
-    yield from white.golem_clay(s, me)
+    stones = 1 + (yield from more(s, me, more_stones))
+    for ability, spirits in each(s, me, second_benefit):
+        left = spirits
+        while left:
+            short = chosen == "faith" and stones > 0 and runs_short(s, left + stones)
+            if short and (yield from ask(me, "alchemy_order", _CARD_OR_STONE)) == _STONE:  # AS-10.5
+                yield from get_stones(s, me, 1)
+                stones -= 1
+            elif (yield from ability(s, me, left, str(chosen), short)):
+                left -= 1
+            else:
+                break
+    yield from get_stones(s, me, stones)
 
 
 def prayer(s: Age, me: Seat) -> Script[None]:
@@ -108,8 +154,7 @@ def prayer(s: Age, me: Seat) -> Script[None]:
         yield from draw(s, me, PRAYED)
     else:
         yield from _refill_hand(s, me)
-    yield from green.treant_deep_roots(s, me)
-    yield from white.angel_vigil(s, me)
+    yield from happen(s, me, prayer_after)
 
 
 def _refill_hand(s: Age, me: Seat) -> Script[None]:
@@ -128,10 +173,10 @@ def _refill_hand(s: Age, me: Seat) -> Script[None]:
 
 def festival(s: Age, me: Seat) -> Script[None]:
     gain_faith(s, me, 1)
-    dryads = yield from green.dryad_garlands(s, me)
-    yield from reveal_top(s, me, REVEALED + dryads)
-    leading = any(s.faith[seat] < s.faith[me] for seat in s.others(me))
-    if not leading and len(s.aside) > 1:  # AS-R15
+    extra = yield from more(s, me, festival_reveal)
+    yield from reveal_top(s, me, REVEALED + extra)
+    if not s.lower(me) and len(s.aside) > 1:  # AS-R15
+        s.tell("nobody_lower", me)
         option = yield from choose(me, "festival_discard", [("discard", card) for card in s.aside])
         discard_revealed(s, me, Card(int(option[1])))
     while s.aside:
@@ -139,15 +184,15 @@ def festival(s: Age, me: Seat) -> Script[None]:
         card = Card(int(option[1]))
         s.aside.remove(card)
         place(s, me, card)
-    yield from green.satyr_revel(s, me)
+    yield from happen(s, me, festival_after)
 
 
 def pilgrimage(s: Age, me: Seat) -> Script[None]:
     option = yield from ask(me, "pilgrimage", _VP_OR_CARD)
     if option[0] == "vp":
-        yield from blue.leviathan_tide(s, me)
-        gain_vp(s, me, s.faith[me])
-        yield from blue.kraken_dominion(s, me)
+        yield from happen(s, me, before_scoring)
+        gain_vp(s, me, s.faith[me], "faith")
+        yield from happen(s, me, after_scoring)
     else:
         yield from draw(s, me, 1)
         gain_faith(s, me, 1)

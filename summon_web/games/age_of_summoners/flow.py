@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from summon_web.engine import Card, Option, Script, Seat, ask, choose, may
 
+from .abilities import assist_give, assist_receive, each, more, replenish
 from .actions import SCRIPTS, allowed
-from .cards import blue, green
-from .cost import payable
-from .score import finish
+from .book import END_SPIRITS, END_VP, NUMBER, REPLENISH, ROUNDS
+from .payment import payable
+from .scoring import finish
 from .state import Age
-from .summon import summon
+from .summoning import summon
 from .supply import draw, look
-from .tables import END_SPIRITS, END_VP, NUMBER, REPLENISH, ROUNDS
-from .verbs import assist, clear_aside, keep, lay, leave
+from .verbs import assist, discard_drawn, keep, lay, leave
 
 _NUMBERS: list[Option] = [("number", n) for n in range(1, 6)]
 _NOTHING: Option = ("nothing",)
@@ -28,26 +28,28 @@ def step(s: Age) -> Script[None]:
 def _lay_phase(s: Age) -> Script[None]:
     me = s.active
     if not s.hands[me]:
+        s.tell("empty_hand", me)
         yield from draw(s, me, 1)  # AS-8.1
     if not s.hands[me]:
         s.tell("no_card", me)
         s.phase = "assist"
         return
     option = yield from choose(me, "lay", [("lay", card) for card in s.hands[me]])
-    tip = yield from _tip_number(s, me)
-    lay(s, me, Card(int(option[1])), tip)
+    card, row = Card(int(option[1])), s.rows[me]
+    stated = bool(row) and s.is_stone(row[-1])
+    tip = (yield from _state_number(me)) if stated else NUMBER[s.kind[row[-1]]] if row else 0
+    if len(s.hands[me]) == 1:
+        s.tell("only_card", me)
+        if not stated:
+            s.show(card)  # nobody decided it, so the answer that led here can't be taken back any more
     s.phase = "main"
+    lay(s, me, card, tip)
 
 
-def _tip_number(s: Age, me: Seat) -> Script[int]:
-    """The number of the tip; an empty row adds nothing, for a stone its owner states a number (AS-R6)."""
-    if not s.rows[me]:
-        return 0
-    tip = s.rows[me][-1]
-    if s.is_stone(tip):
-        option = yield from choose(me, "stone_number", _NUMBERS)
-        return int(option[1])
-    return NUMBER[s.kind[tip]]
+def _state_number(me: Seat) -> Script[int]:
+    """The owner of a stone at the tip says which number it stands for (AS-R6)."""
+    option = yield from choose(me, "stone_number", _NUMBERS)
+    return int(option[1])
 
 
 def _main_phase(s: Age) -> Script[None]:
@@ -75,8 +77,8 @@ def main_options(s: Age, me: Seat) -> list[Option]:
 
 def _assist_phase(s: Age) -> Script[None]:
     me = s.active
-    pixies = yield from green.pixie_mischief(s, me)
-    drawn = yield from look(s, me, REPLENISH + pixies)
+    extra = yield from more(s, me, replenish)
+    drawn = yield from look(s, me, REPLENISH + extra)
     if drawn == 1:
         keep(s, me, s.aside[0])  # AS-R16
     elif drawn:
@@ -88,7 +90,7 @@ def _assist_phase(s: Age) -> Script[None]:
 
 
 def _share_out(s: Age, me: Seat) -> Script[None]:
-    """One card to the hand, one to the right neighbour's row, with Pixies the rest face down away."""
+    """One card to the hand, one to the right neighbour's row, further cards face down away."""
     pairs: list[Option] = [("keep", mine, theirs) for mine in s.aside for theirs in s.aside if mine != theirs]
     receiver = s.others(me)[-1]
     option = yield from ask(me, "replenish", pairs, receiver)
@@ -96,10 +98,10 @@ def _share_out(s: Age, me: Seat) -> Script[None]:
     keep(s, me, Card(int(option[1])))
     assist(s, me, receiver, card)
     if s.aside:
-        s.tell("discard_drawn", me, len(s.aside), s.refs(s.aside))
-        clear_aside(s)
-    yield from green.alraune_gift(s, me, card)
-    yield from blue.siren_call(s, receiver, card)
+        discard_drawn(s, me)
+    for seat, moment in ((me, assist_give), (receiver, assist_receive)):  # AS-R24
+        for ability, spirits in each(s, seat, moment):
+            yield from ability(s, seat, spirits, card)
 
 
 def may_declare(s: Age, seat: Seat) -> bool:
@@ -111,6 +113,8 @@ def _declare_phase(s: Age) -> Script[None]:
     if (yield from may(me, "declare", _DECLARE)):
         s.declarer, s.queue = me, [*s.others(me), me]
         s.tell("declare", me)
+    else:
+        s.tell("silent", me)
     end_turn(s)
 
 
@@ -131,7 +135,7 @@ def end_turn(s: Age) -> None:
 
 
 def concede(s: Age, seat: Seat) -> None:
-    """Who leaves takes their cards out of play; neighbours close the gap."""
+    """A player who leaves takes their cards out of play; neighbours close the gap."""
     leave(s, seat)
     left = [Seat(i) for i in range(s.seats) if i not in s.out]
     if len(left) == 1:

@@ -1,133 +1,146 @@
-"""What each action would give a seat now, and what its spirits add up to: for the board, computed from public facts."""
+"""What each action would give a seat now, tried out on a copy, and what its spirits add up to: for the board.
+
+The trial performs the action by the real rules and counts its events. Only numbers leave it, and they follow from public
+facts: how many cards there are, never what they are.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections import Counter
+from typing import Any, NamedTuple, TypeAlias
 
-from summon_web.engine import Seat
+from summon_web.engine import Chance, Choice, Option, Script, Seat, Seeded
 
-from .actions import PRAYED, REVEALED
-from .cards.black import axes, imp_shortcut, skeleton_legion
-from .cards.blue import undine_current
-from .cards.green import yggdrasil_crown
-from .cards.red import PLUNDER_MAGIC, PLUNDER_SWORDS, swords
-from .cards.white import michael_scales
+from .abilities import worth
+from .actions import SCRIPTS
+from .book import OWNER
+from .defaults import default
 from .state import Age
-from .tables import COLOUR, FAITH_CAP, GREEN, INQUISITION_DRAW, OWNER, REFILL
+from .supply import draw
+from .verbs import lay
 
 
-def _lower(s: Age, seat: Seat, faith: int) -> list[Seat]:
-    return [other for other in s.others(seat) if s.faith[other] < faith]
-
-
-def _greens(s: Age, seat: Seat) -> int:
-    greens = sum(COLOUR[s.kind[card]] == GREEN for card in s.spirits[seat])
-    return greens + s.having(seat, "chimera_many_bloods")
-
-
-_WORTH: dict[str, Callable[[Age, Seat], int]] = {
-    "imp_shortcut": imp_shortcut,
-    "undine_current": undine_current,
-    "skeleton_legion": skeleton_legion,
-    "yggdrasil_crown": yggdrasil_crown,
-    "michael_scales": michael_scales,
-    "beelzebub_swarm": lambda s, seat: s.having(seat, "beelzebub_swarm") * axes(s, seat),
-    "satyr_revel": lambda s, seat: s.having(seat, "satyr_revel") * _greens(s, seat),
-    "kraken_dominion": lambda s, seat: s.having(seat, "kraken_dominion") * len(_lower(s, seat, s.faith[seat])),
-    "ifrit_plunder": lambda s, seat: (
-        PLUNDER_MAGIC * s.having(seat, "ifrit_plunder") if swords(s, seat) >= PLUNDER_SWORDS else 0
-    ),
-}
-
-
-_WORTH_OF = {OWNER[ability]: worth for ability, worth in _WORTH.items()}
-
-
-def worth(s: Age, seat: Seat, kind: int) -> list[int]:
+def comes_to(s: Age, seat: Seat, kind: int, spirits: int) -> list[int]:
     """What the spirits of this kind come to now, a sum or a limit; empty where their number alone says it."""
-    return [_WORTH_OF[kind](s, seat)] if kind in _WORTH_OF else []
+    return [ability(s, seat, spirits) for ability in worth[kind]]
 
 
-def gains(s: Age, me: Seat) -> dict[str, dict[str, Any]]:
-    """For each action the numbers that the dial shows, all abilities used; `why` lists what abilities add."""
-    return {action: forecast(s, me) for action, forecast in _FORECASTS.items()}
+class Outcome(NamedTuple):
+    """What an action has given in a trial, all abilities used."""
+
+    gains: Counter[str]  # by the words of the dial: vp, rob, magic, flip, stone, card, faith, payers
+    sources: Counter[str]  # VP by what they are for
+    used: Counter[str]  # abilities, by how many spirits have used them
+    robbed: dict[Seat, int]  # VP that could be taken from each, where one of several is chosen
+
+    @property
+    def why(self) -> list[list[Any]]:
+        """What the gain is made of: VP by their sources; where an action has none of its own, its abilities."""
+        if any(source not in OWNER for source in self.sources):
+            return [[source, n] for source, n in self.sources.items()]
+        return [[ability, self.sources.get(ability, n)] for ability, n in self.used.items()]
 
 
-def _extra(s: Age, seat: Seat, *abilities: str) -> list[list[Any]]:
-    """What these abilities add, those that add something."""
-    worth = {a: _WORTH[a](s, seat) if a in _WORTH else s.having(seat, a) for a in abilities}
-    return [[ability, n] for ability, n in worth.items() if n]
+Forecast: TypeAlias = dict[str, dict[str, Outcome]]  # action -> side -> outcome
 
-
-def _sum(why: list[list[Any]]) -> int:
-    return sum(n for _, n in why)
-
-
-def _conquest(s: Age, me: Seat) -> dict[str, Any]:
-    victims = [seat for seat in s.others(me) if s.vp[seat] and not s.having(seat, "unicorn_sanctuary")]
-    why = _extra(s, me, "beelzebub_swarm")
-    every = len(victims) > 1 and s.having(me, "cerberus_three_heads") > 0
-    rob = 1 + s.having(me, "vampire_bite") if victims else 0
-    return {
-        "vp": axes(s, me) + swords(s, me) + _sum(why) + (0 if victims else 1),
-        "rob": rob,
-        "victims": victims,
-        "all": every,
-        "magic": _sum(_extra(s, me, "ifrit_plunder")),
-        "why": [["axe", axes(s, me)], ["sword", swords(s, me)], *why],
-    }
-
-
-def _research(s: Age, me: Seat) -> dict[str, Any]:
-    row = s.rows[me]
-    stones = sum(map(s.is_stone, row))
-    medusas = min(s.having(me, "medusa_gaze"), len(row) - stones)
-    why = [["medusa_gaze", medusas]] if medusas else []
-    flips = min(1 + s.having(me, "salamander_furnace"), len(row) - stones - medusas)
-    return {"vp": stones + medusas, "flip": flips, "why": [["stone", stones], *why]}
-
-
-def _alchemy(s: Age, me: Seat) -> dict[str, Any]:
-    why = _extra(s, me, "golem_clay", "homunculus_second_flask")
-    return {"card": 1, "faith": min(1, FAITH_CAP - s.faith[me]), "stone": 1 + s.having(me, "golem_clay"), "why": why}
-
-
-def _prayer(s: Age, me: Seat) -> dict[str, Any]:
-    why = _extra(s, me, "treant_deep_roots", "angel_vigil")
-    return {"card": PRAYED, "refill": max(0, REFILL - len(s.hands[me])), "why": why}
-
-
-def _festival(s: Age, me: Seat) -> dict[str, Any]:
-    faith = min(1, FAITH_CAP - s.faith[me])
-    leading = bool(_lower(s, me, s.faith[me] + faith))
-    reveal = REVEALED + s.having(me, "dryad_garlands")
-    why = _extra(s, me, "dryad_garlands", "satyr_revel")
-    vp = _sum(_extra(s, me, "satyr_revel"))
-    return {"faith": faith, "reveal": reveal, "magic": reveal - (not leading), "vp": vp, "why": why}
-
-
-def _inquisition(s: Age, me: Seat) -> dict[str, Any]:
-    payers = [seat for seat in _lower(s, me, s.faith[me]) if not s.having(seat, "unicorn_sanctuary")]
-    vp = s.having(me, "valkyrie_verdict") * (1 + len(payers))
-    why = [*_extra(s, me, "sphinx_insight"), *([["valkyrie_verdict", vp]] if vp else [])]
-    return {"card": INQUISITION_DRAW[s.seats] + s.having(me, "sphinx_insight"), "payers": payers, "vp": vp, "why": why}
-
-
-def _pilgrimage(s: Age, me: Seat) -> dict[str, Any]:
-    leviathans = s.having(me, "leviathan_tide")
-    faith = min(FAITH_CAP, s.faith[me] + leviathans)
-    krakens = s.having(me, "kraken_dominion") * len(_lower(s, me, faith))
-    why = [["faith", faith], *([["kraken_dominion", krakens]] if krakens else [])]
-    return {"vp": faith + krakens, "card": 1, "faith": min(1, FAITH_CAP - s.faith[me]), "why": why}
-
-
-_FORECASTS: dict[str, Callable[[Age, Seat], dict[str, Any]]] = {
-    "conquest": _conquest,
-    "research": _research,
-    "alchemy": _alchemy,
-    "prayer": _prayer,
-    "festival": _festival,
-    "inquisition": _inquisition,
-    "pilgrimage": _pilgrimage,
+# The actions that leave a choice of two, and what each side writes first, even if it is 0.
+FORKS: dict[str, dict[str, str]] = {
+    "alchemy": {"card": "card", "faith": "faith"},
+    "prayer": {"draw": "card", "refill": "refill"},
+    "pilgrimage": {"vp": "vp", "card": "card"},
 }
+
+
+def first(sides: dict[str, Outcome]) -> Outcome:
+    """The outcome of an action, or of the first of its two sides."""
+    return next(iter(sides.values()))
+
+
+def outcomes(s: Age, me: Seat) -> Forecast:
+    """For each action its outcome, or the outcome of each of its two sides."""
+    return {action: {side: _trial(s, me, action, side) for side in FORKS.get(action, ("",))} for action in SCRIPTS}
+
+
+def _trial(s: Age, me: Seat, action: str, side: str) -> Outcome:
+    trial = s.copy()
+    trial.active, trial.aside, trial.chance = me, [], Chance(Seeded(0))
+    laid = s.active == me and s.phase == "main"
+    script, robbed = _perform(trial, me, action, laid), dict[Seat, int]()
+    try:
+        (choice, *_) = next(script)
+        while True:
+            if choice.ask == "rob":
+                robbed = {Seat(int(seat)): min(int(choice.about[0]), s.vp[int(seat)]) for _, seat in choice.options}
+            (choice, *_) = script.send((choice.seat, _answer(trial, choice, side)))
+    except StopIteration:
+        return _counted(trial, me, robbed)
+
+
+def _perform(s: Age, me: Seat, action: str, laid: bool) -> Script[None]:
+    """The action of a turn, after a card was laid. Which card it is makes no difference to the numbers."""
+    if not laid:
+        if not s.hands[me]:
+            yield from draw(s, me, 1)
+        if s.hands[me]:
+            lay(s, me, s.hands[me][0], 0)
+    s.events = []
+    yield from SCRIPTS[action](s, me)
+
+
+def _answer(s: Age, choice: Choice, side: str) -> Option:
+    """The side that is tried; else what a player whose time is up would answer, who uses every spirit."""
+    return (side,) if choice.ask in FORKS else default(s, choice)
+
+
+# The events of one's own that the dial counts: its word for them. An event names a number, or else one card.
+_GAINS = {"draw": "card", "faith": "faith", "stone": "stone", "place": "magic", "flip": "flip"}
+
+
+def _counted(s: Age, me: Seat, robbed: dict[Seat, int]) -> Outcome:
+    found, sources, used = Counter[str](), Counter[str](), Counter[str]()
+    for event in s.events or ():
+        match event:
+            case ("vp", _, n, _, source):
+                found["vp"] += n
+                sources[source] += n
+            case ("rob", _, _, n):
+                found["rob"] += n
+            case ("give", *_):
+                found["payers"] += 1
+            case ("ability", seat, ability, n) if seat == me:
+                used[ability] += n
+            case (verb, seat, n, *_) if seat == me and verb in _GAINS:
+                found[_GAINS[verb]] += n if isinstance(n, int) else 1
+    return Outcome(found, sources, used, robbed)
+
+
+# What the dial writes on an action, in this order, each from a side of it; "or" stands between what one must choose from.
+CHIPS: dict[str, tuple[tuple[str, str], ...]] = {
+    "conquest": (("vp", ""), ("rob", ""), ("magic", "")),
+    "research": (("vp", ""), ("flip", "")),
+    "alchemy": (("card", "card"), ("or", "card"), ("faith", "faith"), ("stone", "card")),
+    "prayer": (("card", "draw"), ("or", "draw"), ("refill", "refill"), ("faith", "draw"), ("magic", "draw")),
+    "festival": (("faith", ""), ("magic", ""), ("vp", "")),
+    "inquisition": (("card", ""), ("payers", ""), ("vp", "")),
+    "pilgrimage": (("vp", "vp"), ("or", "vp"), ("card", "card"), ("faith", "card")),
+}
+_ALWAYS = {("conquest", "vp"), ("research", "vp"), ("pilgrimage", "vp"), ("prayer", "refill")}  # shown even if 0
+
+
+def chips(action: str, sides: dict[str, Outcome]) -> list[list[Any]]:
+    found = []
+    for name, side in CHIPS[action]:
+        n = sides[side].gains["card" if name == "refill" else name]
+        if n or name == "or" or (action, name) in _ALWAYS:
+            found.append([name, n])
+    return found
+
+
+# Whatever else a side gives, in this order.
+_FURTHER = ("vp", "card", "faith", "stone", "magic")
+
+
+def gives(gained: Counter[str], first: str) -> list[list[Any]]:
+    told = "card" if first == "refill" else first
+    further = [[name, gained[name]] for name in _FURTHER if gained[name] and name != told]
+    return [[first, gained[told]], *further]

@@ -4,38 +4,51 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, ask, choose, together
 
-from .cards import white
+from .abilities import each, inquisition_after, inquisition_demand, inquisition_draw, more
+from .book import COLOUR, COLOURS, INQUISITION_DRAW
 from .state import Age
 from .supply import draw
-from .tables import COLOUR, COLOURS, INQUISITION_DRAW
+from .targets import protected
 from .verbs import give
 
 
 def inquisition(s: Age, me: Seat) -> Script[None]:
-    more = yield from white.sphinx_insight(s, me)
-    yield from draw(s, me, INQUISITION_DRAW[s.seats] + more)
+    extra = yield from more(s, me, inquisition_draw)
+    yield from draw(s, me, INQUISITION_DRAW[s.seats] + extra)
     payers = yield from _payers(s, me)
-    handed: dict[Seat, Card] = {}
-    choosing: list[Seat] = []
+    choosing = [seat for seat in payers if s.hands[seat]]
     for seat in payers:
-        if s.hands[seat]:
-            choosing.append(seat)
-        elif (yield from draw(s, seat, 1)):  # AS-8.1
-            handed[seat] = s.hands[seat][0]
-    named = (yield from white.sphinx_riddle(s, me)) if choosing else []
-    handed |= yield from together({seat: _choose_gift(s, seat, me, named) for seat in choosing})
-    for seat in payers:
-        if seat in handed:
-            give(s, seat, me, handed[seat])
-    yield from white.valkyrie_verdict(s, me, len(handed))
+        if seat not in choosing:
+            s.tell("empty_hand", seat)
+            yield from draw(s, seat, 1)  # AS-8.1
+    named = (yield from _demand(s, me)) if choosing else []
+    gifts = yield from together({seat: _choose_gift(s, seat, me, named) for seat in choosing})
+    paying = [seat for seat in payers if s.hands[seat]]
+    for seat in paying:
+        if len(s.hands[seat]) == 1:
+            s.tell("only_gift", seat)
+        give(s, seat, me, gifts[seat] if seat in gifts else s.hands[seat][0])
+    for ability, spirits in each(s, me, inquisition_after):
+        yield from ability(s, me, spirits, len(paying))
 
 
 def _payers(s: Age, me: Seat) -> Script[list[Seat]]:
+    lower = s.lower(me)
+    if not lower:
+        s.tell("nobody_lower", me)
     found: list[Seat] = []
-    for seat in s.others(me):
-        if s.faith[seat] < s.faith[me] and not (yield from white.unicorn_sanctuary(s, seat, me)):
+    for seat in lower:
+        if not (yield from protected(s, seat, me)):
             found.append(seat)
     return found
+
+
+def _demand(s: Age, me: Seat) -> Script[list[str]]:
+    """The colours that spirits name; whoever holds one must give a card of it."""
+    named: list[str] = []
+    for ability, spirits in each(s, me, inquisition_demand):
+        named += yield from ability(s, me, spirits)
+    return named
 
 
 def _choose_gift(s: Age, seat: Seat, me: Seat, named: list[str]) -> Script[Card]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from summon_web.engine import PUBLIC, Card, Seat, Setup, Source, State, bit
-
-from .tables import COPIES, OWNER, STARTING_FAITH, STARTING_HAND, STARTING_MAGIC, STARTING_VP
+from summon_web.engine import WATCHER, Card, Pile, Seat, State
 
 NOBODY = Seat(-1)
 NO_CARD = Card(-1)
@@ -41,44 +39,19 @@ class Age(State):
         n, out = self.seats, self.out
         return [Seat(i % n) for i in range(me + 1, me + n) if i % n not in out]
 
-    def having(self, seat: Seat, ability: str) -> int:
-        """How many spirits with this ability the seat has in play."""
-        kind, wanted = self.kind, OWNER[ability]
-        return [kind[card] for card in self.spirits[seat]].count(wanted)
+    def lower(self, me: Seat) -> list[Seat]:
+        """The other players with less faith, clockwise."""
+        return [seat for seat in self.others(me) if self.faith[seat] < self.faith[me]]
 
     def is_stone(self, card: Card) -> bool:
         return self.seen[card] == 0
 
 
-def new(setup: Setup, source: Source) -> Age:
-    """Start player, shuffle, six cards each, two magic each: AS-3, in the order of the setup table."""
-    s, n = Age(source), setup.seats
-    s.seats, s.phase, s.turn, s.round, s.number = n, "lay", 1, 1, 0
-    chosen = setup.options["start"]
-    fixed = chosen != "random" and int(chosen) <= n
-    s.start = s.active = Seat(int(chosen) - 1 if fixed else s.chance.below(n))
-    s.paying, s.declarer, s.queue, s.out = NO_CARD, NOBODY, [], []
-    s.kind = [kind for kind, copies in enumerate(COPIES) for _ in range(copies)]
-    s.seen = [0] * len(s.kind)
-    s.deck = [Card(card) for card in range(len(s.kind))]
-    s.discard, s.aside = [], []
-    s.hands, s.rows, s.spirits = [[] for _ in range(n)], [[] for _ in range(n)], [[] for _ in range(n)]
-    s.vp, s.faith, s.locked = [STARTING_VP] * n, [STARTING_FAITH] * n, [True] * n
-    s.shuffle(s.deck)
-    order = [s.start, *s.others(s.start)]
-    for seat in order:
-        _deal(s, s.hands[seat], STARTING_HAND, bit(seat))
-    for seat in order:
-        _deal(s, s.rows[seat], STARTING_MAGIC, PUBLIC)
-    return s
-
-
-def _deal(s: Age, zone: list[Card], n: int, mask: int) -> None:
-    for _ in range(n):
-        card = s.deck.pop()
-        s.show(card, mask)
-        zone.append(card)
-
-
 def zones(s: Age) -> Iterable[Sequence[Card]]:
     return [s.deck, s.discard, s.aside, *s.hands, *s.rows, *s.spirits]
+
+
+def concealed(s: Age) -> list[Pile]:
+    """Rows and what is being drawn or paid lie on the table."""
+    hands = [Pile(Seat(seat), "hand", hand) for seat, hand in enumerate(s.hands)]
+    return [*hands, Pile(WATCHER, "draw", s.deck[::-1]), Pile(WATCHER, "discard", s.discard[::-1])]

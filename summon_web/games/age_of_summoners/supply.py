@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from summon_web.engine import Card, Option, Script, Seat, ask, bit, together
 
+from .book import PURGE_HAND, PURGE_MAGIC
 from .state import Age
-from .tables import PURGE_HAND, PURGE_MAGIC
 from .verbs import discard_hand, discard_magic, place
 
 
@@ -76,6 +76,16 @@ def get_stones(s: Age, me: Seat, n: int) -> Script[None]:
         s.tell("stone", me, got)
 
 
+def cards_left(s: Age) -> bool:
+    """Whether a card could be drawn, if need be after a purge."""
+    return bool(s.deck or s.discard or _over_limit(s))
+
+
+def runs_short(s: Age, n: int) -> bool:
+    """Whether fewer than `n` cards are left, so that it matters what comes first; not if there are none at all."""
+    return len(s.deck) + len(s.discard) < n and cards_left(s)
+
+
 def refill(s: Age) -> Script[None]:
     """See to it that there is a card to draw, if there can be one (AS-R17)."""
     if s.deck:
@@ -89,10 +99,16 @@ def refill(s: Age) -> Script[None]:
 
 
 def _purge(s: Age) -> Script[None]:
-    seats = [s.active, *s.others(s.active)]
-    if any(len(s.hands[seat]) > PURGE_HAND or len(s.rows[seat]) > PURGE_MAGIC for seat in seats):
+    over = _over_limit(s)
+    if over:
         s.tell("purge")
-        yield from discard_down(s, seats, "purge_discard", PURGE_HAND, PURGE_MAGIC)
+        yield from discard_down(s, over, "purge_discard", PURGE_HAND, PURGE_MAGIC)
+
+
+def _over_limit(s: Age) -> list[Seat]:
+    """The players who have to discard in a purge, clockwise from the active one."""
+    seats = [s.active, *s.others(s.active)]
+    return [seat for seat in seats if len(s.hands[seat]) > PURGE_HAND or len(s.rows[seat]) > PURGE_MAGIC]
 
 
 def discard_down(s: Age, seats: Sequence[Seat], key: str, hand: int, magic: int) -> Script[None]:

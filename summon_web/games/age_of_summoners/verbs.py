@@ -6,14 +6,16 @@ from collections.abc import Sequence
 
 from summon_web.engine import Card, Seat, bit
 
+from .book import END_SPIRITS, END_VP, FAITH_CAP, NUMBER
 from .state import Age
-from .tables import FAITH_CAP, NUMBER
 
 
-def gain_vp(s: Age, seat: Seat, n: int) -> None:
+def gain_vp(s: Age, seat: Seat, n: int, source: str) -> None:
+    """VP chips for icons, stones, faith or a spirit's ability; the log says for what."""
     if n:
         s.vp[seat] += n
-        s.tell("vp", seat, n, s.vp[seat])
+        s.tell("vp", seat, n, s.vp[seat], source)
+        _tell_enough(s, seat, n)
 
 
 def gain_faith(s: Age, seat: Seat, n: int) -> None:
@@ -28,6 +30,13 @@ def rob(s: Age, me: Seat, victim: Seat, n: int) -> None:
     s.vp[victim] -= taken
     s.vp[me] += taken
     s.tell("rob", me, victim, taken)
+    _tell_enough(s, me, taken)
+
+
+def _tell_enough(s: Age, seat: Seat, gained: int) -> None:
+    """VP have just become enough to declare the end (AS-7.1)."""
+    if s.declarer < 0 and s.vp[seat] - gained < END_VP <= s.vp[seat]:
+        s.tell("enough_vp", seat, END_VP)
 
 
 def lay(s: Age, me: Seat, card: Card, tip: int) -> None:
@@ -51,8 +60,9 @@ def place(s: Age, me: Seat, card: Card) -> None:
 
 def flip(s: Age, me: Seat, card: Card) -> None:
     """Face-up magic becomes a stone and keeps its place (AS-6.6); from now on nobody may look at it."""
-    s.tell("flip", me, s.ref(card))
+    known = s.ref(card)
     s.seen[card] = 0
+    s.tell("flip", me, known)
 
 
 def pay(s: Age, me: Seat, card: Card) -> None:
@@ -62,12 +72,14 @@ def pay(s: Age, me: Seat, card: Card) -> None:
 
 def call(s: Age, me: Seat, card: Card) -> None:
     """A paid spirit leaves the hand and stands up."""
+    _tell_magic(s, "pay", me, s.aside)
     card = s.twin(s.hands[me], card)
     s.hands[me].remove(card)
     s.reveal(card)
     s.spirits[me].append(card)
-    _tell_magic(s, "pay", me, s.aside)
     s.tell("summon", me, s.ref(card))
+    if s.declarer < 0 and len(s.spirits[me]) == END_SPIRITS:
+        s.tell("enough_spirits", me, END_SPIRITS)  # AS-7.1
 
 
 def take_back(s: Age, me: Seat, card: Card) -> None:
@@ -77,9 +89,16 @@ def take_back(s: Age, me: Seat, card: Card) -> None:
 
 
 def clear_aside(s: Age) -> None:
-    """What is left of a payment or a draw goes to the discard pile; the verbs before told what it was."""
+    """The rest of a payment goes to the discard pile; `call` has told what it was."""
     s.discard += s.aside
     s.aside.clear()
+
+
+def discard_drawn(s: Age, me: Seat) -> None:
+    """Drawn cards that are neither kept nor sent go away face down."""
+    cards = s.aside[:]
+    clear_aside(s)
+    s.tell("discard_drawn", me, len(cards), s.refs(cards))
 
 
 def keep(s: Age, me: Seat, card: Card) -> None:
@@ -109,7 +128,7 @@ def discard_hand(s: Age, seat: Seat, cards: Sequence[Card]) -> None:
     for card in cards:
         s.hands[seat].remove(card)
         s.discard.append(card)
-        s.seen[card] &= bit(seat)
+        s.forget(card, bit(seat))
     _unsure(s, seat, bit(seat))
     s.tell("discard_hand", seat, len(cards), s.refs(cards))
 
@@ -137,8 +156,7 @@ def give(s: Age, giver: Seat, me: Seat, card: Card) -> None:
     """Only the two of them know the card (AS-R14)."""
     both = bit(giver) | bit(me)
     s.hands[giver].remove(card)
-    if s.seen[card] & ~both:
-        card = _renumber(s, card, both)
+    s.forget(card, both)
     s.show(card, both)
     s.hands[me].append(card)
     _unsure(s, giver, both)
@@ -147,23 +165,8 @@ def give(s: Age, giver: Seat, me: Seat, card: Card) -> None:
 
 def _unsure(s: Age, seat: Seat, witnesses: int) -> None:
     """A card has left this hand unseen: whoever is no witness can't be sure any more of a card that they knew there."""
-    hand = s.hands[seat]
-    for place_, card in enumerate(hand):
-        if s.seen[card] & ~witnesses:
-            hand[place_] = _renumber(s, card, s.seen[card] & witnesses)
-
-
-def _renumber(s: Age, card: Card, mask: int) -> Card:
-    """Swap numbers with a card of the deck, so that the number can't tell later where the card has been."""
-    if not s.deck:
-        s.seen[card] = mask
-        return card
-    at = card % len(s.deck)
-    fresh = s.deck[at]
-    s.deck[at] = card
-    s.kind[card], s.kind[fresh] = s.kind[fresh], s.kind[card]
-    s.seen[card], s.seen[fresh] = 0, mask
-    return fresh
+    for card in s.hands[seat]:
+        s.forget(card, witnesses)
 
 
 def leave(s: Age, seat: Seat) -> None:

@@ -7,13 +7,14 @@ from typing import Any
 from summon_web.engine import PUBLIC, Card, Reason, Seat, View
 
 from .actions import allowed
-from .cost import count, payable, proposal
-from .forecast import gains, worth
-from .score import lines, places, total
+from .book import ACTIONS, AXES, COLOUR, COLOURS, END_SPIRITS, END_VP, NUMBER, OWNER, SWORDS
+from .defaults import ORDERS, SEND
+from .flow import may_declare
+from .forecast import FORKS, Forecast, chips, comes_to, first, gives, outcomes
+from .payment import bill, count, payable, proposal
+from .refusals import cannot_pay
+from .scoring import lines, places, total
 from .state import Age
-from .tables import ACTIONS, AXES, COLOUR, COLOURS, NUMBER, OWNER, SWORDS
-from .use import ORDERS, SEND
-from .why import cannot_pay
 
 _FACES = range(1, len(COLOURS) + 1)
 
@@ -62,7 +63,8 @@ def _spirits(s: Age, seat: Seat) -> list[list[int]]:
     last = {s.kind[card]: card for card in s.spirits[seat]}
     kinds = [s.kind[card] for card in s.spirits[seat]]
     by_colour = sorted(last, key=lambda kind: (COLOUR[kind], kind))
-    return [[last[kind], kind, kinds.count(kind), *worth(s, seat, kind)] for kind in by_colour]
+    groups = [(last[kind], kind, kinds.count(kind)) for kind in by_colour]
+    return [[card, kind, n, *comes_to(s, seat, kind, n)] for card, kind, n in groups]
 
 
 def _table(s: Age) -> dict[str, Any]:
@@ -82,19 +84,31 @@ def _table(s: Age) -> dict[str, Any]:
         "places": ranking,
         "tied": len(ranking) > 1 and total(s, ranking[0]) == total(s, ranking[1]),
         "out": list(s.out),
+        "aim": [["aim", END_SPIRITS, END_VP], *(_progress(s, seat) for seat in _playing(s))],
+        "warn": []
+        if s.over or s.declarer >= 0
+        else [["warn.enough", seat] for seat in _playing(s) if may_declare(s, seat)],
     }
 
 
+def _playing(s: Age) -> list[Seat]:
+    return [Seat(seat) for seat in range(s.seats) if seat not in s.out]
+
+
+def _progress(s: Age, seat: Seat) -> list[Any]:
+    return ["aim.side", seat, total(s, seat), len(s.spirits[seat]), s.vp[seat]]
+
+
 def _mine(s: Age, me: Seat) -> dict[str, Any]:
-    my_turn, others = s.active == me, s.others(me)
-    forecast = gains(s, me)
+    my_turn, others = s.active == me and not s.over, s.others(me)
+    forecast = {} if s.over else outcomes(s, me)
     return {
         "hand": [[card, s.kind[card]] for card in sorted(s.hands[me], key=lambda c: (NUMBER[s.kind[c]], s.kind[c]))],
         "magic": count(s, s.rows[me]),
         "supplier": others[0] if others else me,
         "receiver": others[-1] if others else me,
-        "gains": {action: _chips(action, gain) for action, gain in forecast.items()},
-        "why": {action: why for action, gain in forecast.items() if len(why := [p for p in gain["why"] if p[1]]) > 1},
+        "gains": {action: chips(action, sides) for action, sides in forecast.items()},
+        "why": {action: why for action, sides in forecast.items() if len(why := first(sides).why) > 1},
         "hints": _hints(s, me, forecast),
         "reach": _reach(s, me) if my_turn else [],
         "blocked": _blocked(s, me) if my_turn else {},
@@ -107,22 +121,12 @@ def _mine(s: Age, me: Seat) -> dict[str, Any]:
     }
 
 
-# Where an action leaves a choice of two: what each of them gives, in the words of the dial.
-_FORKS: dict[str, dict[str, tuple[str, ...]]] = {
-    "alchemy": {"card": ("card", "stone"), "faith": ("faith", "stone")},
-    "prayer": {"draw": ("card",), "refill": ("refill",)},
-    "pilgrimage": {"vp": ("vp",), "card": ("card", "faith")},
-}
-
-
-def _forks(s: Age, me: Seat, forecast: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def _forks(s: Age, me: Seat, forecast: Forecast) -> dict[str, Any]:
     """In phase II: the two sides of the actions that may be performed, and how many spirits could be summoned."""
     sides = {
-        action: [
-            [option, [[name, forecast[action][name]] for name in names]] for option, names in _FORKS[action].items()
-        ]
+        action: [[side, gives(forecast[action][side].gains, first)] for side, first in FORKS[action].items()]
         for action in allowed(s, me, s.number)
-        if action in _FORKS
+        if action in FORKS
     }
     return {"forks": sides, "summons": len(payable(s, me))}
 
@@ -143,30 +147,7 @@ def _reach(s: Age, me: Seat) -> list[str]:
     return [action for action in ACTIONS if action in found]
 
 
-# What the dial writes on an action, in this order; "or" stands between what one must choose from.
-_CHIPS: dict[str, tuple[str, ...]] = {
-    "conquest": ("vp", "rob", "magic"),
-    "research": ("vp", "flip"),
-    "alchemy": ("card", "or", "faith", "stone"),
-    "prayer": ("card", "or", "refill"),
-    "festival": ("faith", "magic", "vp"),
-    "inquisition": ("card", "payers", "vp"),
-    "pilgrimage": ("vp", "or", "card", "faith"),
-}
-_ALWAYS = {("conquest", "vp"), ("research", "vp"), ("pilgrimage", "vp"), ("prayer", "refill")}  # shown even if 0
-
-
-def _chips(action: str, gain: dict[str, Any]) -> list[list[Any]]:
-    found = []
-    for name in _CHIPS[action]:
-        value = gain.get(name, 0)
-        n = len(value) if isinstance(value, list) else int(value)
-        if n or name == "or" or (action, name) in _ALWAYS:
-            found.append([name, n])
-    return found
-
-
-def _hints(s: Age, me: Seat, forecast: dict[str, dict[str, Any]]) -> dict[str, list[Any]]:
+def _hints(s: Age, me: Seat, forecast: Forecast) -> dict[str, list[Any]]:
     """What stands beside an option: the command number of a card to lay, the VP of an action.
 
     A hand is planned between two own turns too, so every card has its hint until it is laid.
@@ -175,12 +156,13 @@ def _hints(s: Age, me: Seat, forecast: dict[str, dict[str, Any]]) -> dict[str, l
         return {f"lay {card}": _lay_hint(s, me, card) for card in s.hands[me]}
     if s.phase != "main":
         return {}
-    found = {f"act {a}": gain["vp"] for a, gain in forecast.items() if gain.get("vp") and a in allowed(s, me, s.number)}
+    can = allowed(s, me, s.number)
+    found = {f"act {a}": vp for a, sides in forecast.items() if a in can and (vp := first(sides).gains["vp"])}
     if "act pilgrimage" in found:
         found["vp"] = found["act pilgrimage"]
     hints: dict[str, list[Any]] = {option: [f"+{n}", "hint_vp", n] for option, n in found.items()}
-    robbed = forecast["conquest"]
-    return hints | {f"rob {seat}": [f"−{robbed['rob']}", "hint_has", s.vp[seat]] for seat in robbed["victims"]}
+    robbed = forecast["conquest"][""].robbed if "conquest" in can and forecast else {}
+    return hints | {f"rob {seat}": [f"−{n}", "hint_has", s.vp[seat]] for seat, n in robbed.items()}
 
 
 def _lay_hint(s: Age, me: Seat, card: Card) -> list[Any]:
@@ -243,7 +225,7 @@ def _may_prepare(s: Age, me: Seat) -> bool:
 
 def _payment(s: Age, me: Seat) -> dict[str, Any]:
     """While paying: the spirit, the proposed magic by place in the row, and which hand cards stay payable after it."""
-    proposed = proposal(s, me, s.paying)
+    proposed = proposal(s, me, bill(s, me, s.paying))
     row = s.rows[me]
     after = s.copy()
     after.rows[me] = [card for card in row if card not in proposed]

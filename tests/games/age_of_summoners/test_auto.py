@@ -4,9 +4,8 @@ import pytest
 
 from summon_web.engine import NO, Choice, Option
 from summon_web.games import read_toml
-from summon_web.games.age_of_summoners import auto_answer
-from summon_web.games.age_of_summoners.tables import PROMPT
-from summon_web.games.age_of_summoners.use import ORDERS
+from summon_web.games.age_of_summoners.book import PROMPT
+from summon_web.games.age_of_summoners.defaults import ORDERS, auto_answer
 
 from .position import Table
 

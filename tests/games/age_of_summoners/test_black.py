@@ -3,8 +3,7 @@
 import pytest
 
 from summon_web.engine import Seat, redact
-from summon_web.games.age_of_summoners.forecast import gains
-from summon_web.games.age_of_summoners.score import lines
+from summon_web.games.age_of_summoners.scoring import lines
 
 from .position import Table
 
@@ -113,13 +112,6 @@ def test_cerberus_robs_everybody_who_can_be_robbed() -> None:
 def test_cerberus_may_be_declined() -> None:
     t = Table(3).spirits(0, "cerberus").vp(0, 5, 1).row(0, "imp").main(2)
     t.play("act conquest", "no", "rob 1").expect(0, vp=3).expect(2, vp=1)
-
-
-@pytest.mark.ability("cerberus_three_heads")
-@pytest.mark.parametrize(("spirits", "everybody"), [("cerberus", True), ("vampire", False)])
-def test_only_cerberus_promises_to_rob_everybody(spirits: str, everybody: bool) -> None:
-    t = Table(3).spirits(0, spirits).vp(0, 5, 1).row(0, "imp").main(2)
-    assert gains(t.state, Seat(0))["conquest"]["all"] is everybody
 
 
 @pytest.mark.ability("beelzebub_swarm")

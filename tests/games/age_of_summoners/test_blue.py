@@ -33,6 +33,58 @@ def test_a_homunculus_adds_what_was_not_chosen_but_no_stone() -> None:
     t.play("act alchemy", "faith", "use 1", "no").expect(0, hand="kraken", faith=2, row="imp stone")
 
 
+@pytest.mark.ability("homunculus_second_flask", "golem_clay")
+@pytest.mark.rule("AS-10.5", "AS-11.6")
+@pytest.mark.parametrize(
+    ("answers", "hand", "row"),
+    [
+        (["card", "card"], "imp siren", "imp"),
+        (["card", "stone"], "imp", "imp stone"),
+        (["stone", "card"], "siren", "imp stone"),
+        (["stone", "stone"], "", "imp stone stone"),
+    ],
+)
+def test_where_cards_run_out_the_owner_says_what_comes_first(answers: list[str], hand: str, row: str) -> None:
+    t = Table(2).spirits(0, "homunculus homunculus golem").only_deck("imp siren").row(0, "imp").main(5)
+    t.hand(1, "angel golem").row(1, "imp").play("act alchemy", "faith", "use 1", then="alchemy_order")
+    assert t.options() == ["card", "stone"]
+    assert t.why_not("no") == "AS-10.5"
+    t.play(*answers).expect(0, hand=hand, row=row, faith=2)
+
+
+@pytest.mark.ability("homunculus_second_flask", "golem_clay")
+@pytest.mark.rule("AS-10.5")
+@pytest.mark.parametrize(("deck", "side"), [("imp siren kraken", "faith"), ("imp siren", "card"), ("", "faith")])
+def test_the_order_is_not_asked_where_it_makes_no_difference(deck: str, side: str) -> None:
+    """There are cards for everything, the Homunculus gives faith, or there is no card at all."""
+    t = Table(2).spirits(0, "homunculus golem").only_deck(deck).row(0, "imp").main(5)
+    t.hand(1, "angel golem").row(1, "imp").play("act alchemy", side, then="golem_clay" if deck else "lay")
+    if deck:
+        t.play("use 1", then="homunculus_second_flask").play("use 1")
+    assert t.asked() == "lay"
+
+
+@pytest.mark.rule("AS-10.3")
+@pytest.mark.parametrize(
+    ("spirits", "number", "answers", "faith"),
+    [
+        ("treant angel", 6, ["act prayer", "draw"], 10),
+        ("homunculus golem", 5, ["act alchemy", "card"], 10),
+        ("sphinx", 8, ["act inquisition"], 10),
+        ("dryad", 7, ["act festival"], 10),
+        ("ifrit ifrit", 3, ["act conquest"], 1),
+        ("pixie", 3, ["act conquest"], 1),
+    ],
+)
+def test_no_ability_is_offered_that_could_give_nothing(
+    spirits: str, number: int, answers: list[str], faith: int
+) -> None:
+    """No card is left, and nobody's faith can grow."""
+    t = Table(2).spirits(0, spirits).only_deck("").row(0, "imp").faith(faith, 10).main(number)
+    t.hand(1, "angel golem").row(1, "imp").play(*answers)
+    assert t.asked() == "lay"
+
+
 @pytest.mark.ability("siren_call")
 @pytest.mark.rule("AS-11.12", "AS-R21")
 @pytest.mark.parametrize(("sent", "faith"), [("golem", 3), ("kraken", 3), ("imp", 1)])

@@ -4,7 +4,7 @@ import pytest
 
 from summon_web.engine import WATCHER, GameOver, Match, Seat, Seeded, random_match
 from summon_web.games import games
-from summon_web.games.age_of_summoners.score import finish, lines, places, total
+from summon_web.games.age_of_summoners.scoring import finish, lines, places, total
 
 from .position import Table
 
@@ -187,3 +187,22 @@ def test_the_view_of_a_finished_game_tells_what_everybody_scored() -> None:
     scores = game.view(match.state, WATCHER)["scores"]
     assert scores == [total(match.state, Seat(seat)) for seat in range(3)]
     assert max(scores) > 0
+
+
+@pytest.mark.rule("AS-7.1")
+def test_everybody_is_told_when_somebody_has_enough_to_declare_the_end() -> None:
+    t = Table(2).spirits(0, "imp " * 4 + "vampire " * 4 + "golem").row(0, "cerberus").hand(0, "skeleton").main(6)
+    t.play("summon skeleton")
+    assert (t.told("enough_spirits"), t.told("enough_vp")) == ([(0, 10)], [])
+    t = Table(2).row(0, "imp").faith(4, 1).vp(27, 0).main(9).play("act pilgrimage", "vp")
+    assert (t.told("enough_spirits"), t.told("enough_vp")) == ([], [(0, 30)])
+    t = Table(2).row(0, "imp").vp(29, 3).main(2).play("act conquest")
+    assert t.told("enough_vp") == [(0, 30)]
+    over = Table(2).row(0, "imp").vp(30, 3).main(2).play("act conquest")
+    assert over.told("enough_vp") == []
+
+
+@pytest.mark.rule("AS-7.2")
+def test_keeping_silent_is_told() -> None:
+    t = Table(2).active(0, "declare").vp(30, 0).row(1, "treant").hand(1, "angel siren").play("no")
+    assert (t.told("silent"), t.told("declare")) == ([(0,)], [])

@@ -73,3 +73,12 @@ def test_a_payer_who_can_not_even_draw_gives_nothing() -> None:
     t = Table(2).only_deck("imp vampire kraken").row(0, "imp").faith(4, 1).main(8)
     t.play("act inquisition").expect(0, hand="imp vampire kraken")
     assert t.told("give") == []
+
+
+@pytest.mark.rule("AS-6.18", "AS-8.1")
+def test_the_log_says_why_a_card_is_given_by_itself_or_nobody_gives() -> None:
+    t = Table(3).row(0, "imp").faith(4, 1, 2).hand(1, "golem").main(8).play("act inquisition")
+    assert t.told("only_gift") == [(1,), (2,)]
+    assert t.told("empty_hand") == [(2,)]
+    nobody = Table(3).row(0, "imp").faith(2, 2, 3).hand(1, "golem").main(8).play("act inquisition")
+    assert nobody.told("nobody_lower") == [(0,)]

@@ -6,9 +6,9 @@ import pytest
 
 from summon_web.engine import Match, Seat, Seeded
 from summon_web.games import games
-from summon_web.games.age_of_summoners.cost import payable
-from summon_web.games.age_of_summoners.score import places, total
-from summon_web.games.age_of_summoners.tables import ANY, COLOUR, COLOURED, COST, FAITH_CAP, KINDS, OWNER
+from summon_web.games.age_of_summoners.book import ANY, COLOUR, COLOURED, COST, FAITH_CAP, KINDS, OWNER
+from summon_web.games.age_of_summoners.payment import payable
+from summon_web.games.age_of_summoners.scoring import places, total
 
 GAME = games()["age_of_summoners"]
 SEEDS = range(12)
@@ -71,7 +71,7 @@ def test_a_spirit_is_offered_exactly_if_some_part_of_the_row_pays_it(seed: int) 
             checked += 1
             row: list[int | None] = [None if s.is_stone(card) else COLOUR[s.kind[card]] for card in s.rows[me]]
             parts = [[c for i, c in enumerate(row) if mask >> i & 1] for mask in range(1 << len(row))]
-            wisps = s.having(me, "wisp_guide")
+            wisps = sum(KINDS[s.kind[card]] == "will_o_wisp" for card in s.spirits[me])
             wanted = [c for c in s.hands[me] if any(exact(s.kind[c], part, wisps) for part in parts)]
             assert payable(s, me) == wanted
         choice = rng.choice(match.pending)

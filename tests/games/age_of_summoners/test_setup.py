@@ -7,8 +7,8 @@ import pytest
 
 from summon_web.engine import PUBLIC, Illegal, Seat, Seeded, bit
 from summon_web.games import games, read_toml
-from summon_web.games.age_of_summoners import tables
-from summon_web.games.age_of_summoners.state import new
+from summon_web.games.age_of_summoners import book
+from summon_web.games.age_of_summoners.setup import new
 
 from .position import Table
 
@@ -22,7 +22,7 @@ def test_the_deck_is_25_kinds_by_four_and_5_kinds_by_two_with_22_cards_a_colour(
     copies = Counter(state.kind)
     assert [copies[kind] for kind in range(30)] == [4] * 25 + [2] * 5
     assert len(state.kind) == 110
-    assert Counter(tables.COLOUR[kind] for kind in state.kind) == dict.fromkeys(range(5), 22)
+    assert Counter(book.COLOUR[kind] for kind in state.kind) == dict.fromkeys(range(5), 22)
 
 
 @pytest.mark.rule("AS-1.2")
@@ -45,17 +45,17 @@ def test_two_three_or_four_can_play() -> None:
 def test_the_colour_of_a_card_fixes_its_number() -> None:
     for card in read_toml("age_of_summoners", "cards.toml")["cards"]:
         assert card["number"] == COLOUR_NUMBERS[card["colour"]]
-    assert [tables.NUMBER[kind] for kind in range(30)] == [tables.COLOUR[kind] + 1 for kind in range(30)]
+    assert [book.NUMBER[kind] for kind in range(30)] == [book.COLOUR[kind] + 1 for kind in range(30)]
 
 
 @pytest.mark.rule("AS-2.8", "AS-6.4")
 def test_axes_are_on_black_spirits_and_swords_on_red_ones_only() -> None:
-    for kind, name in enumerate(tables.KINDS):
-        assert tables.AXES[kind] == 0 or tables.COLOUR[kind] == tables.BLACK, name
-        assert tables.SWORDS[kind] == 0 or tables.COLOUR[kind] == tables.RED, name
-        assert tables.COST[kind] > 0
-    assert sum(tables.AXES) == 8
-    assert sum(tables.SWORDS) == 7
+    for kind, name in enumerate(book.KINDS):
+        assert book.AXES[kind] == 0 or book.COLOUR[kind] == book.BLACK, name
+        assert book.SWORDS[kind] == 0 or book.COLOUR[kind] == book.RED, name
+        assert book.COST[kind] > 0
+    assert sum(book.AXES) == 8
+    assert sum(book.SWORDS) == 7
 
 
 @pytest.mark.rule("AS-3.1", "AS-3.3", "AS-3.4", "AS-3.5")

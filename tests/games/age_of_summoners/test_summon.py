@@ -1,13 +1,17 @@
 """Summoning and paying (AS-5)."""
 
+from random import Random
+
 import pytest
 
 from summon_web.engine import Seat
+from summon_web.games.age_of_summoners.book import ANY, COLOURED, COST, KINDS, STONES
+from summon_web.games.age_of_summoners.payment import count
 
 from .position import Table
 
 
-@pytest.mark.rule("AS-5.2", "AS-5.3", "AS-5.4", "AS-5.6", "AS-5.10", "AS-E2", "AS-2.4", "AS-R5")
+@pytest.mark.rule("AS-5.2", "AS-5.3", "AS-5.4", "AS-5.6", "AS-5.10", "AS-E2", "AS-2.4")
 def test_the_picture_of_the_rulebook_dryad_paid_with_a_stone_and_phoenix() -> None:
     t = Table().row(0, "stone phoenix undine").hand(0, "dryad cerberus")
     t.play("lay cerberus")
@@ -84,6 +88,37 @@ def test_the_proposal_uses_a_stone_where_nothing_else_will_do() -> None:
     assert t.view(0)["mine"]["proposal"] == [0, 2]
     assert t.view(0)["mine"]["still"] == [t.number("skeleton")]
     t.play("accept").expect(0, row="stone golem", spirits="imp")
+
+
+@pytest.mark.rule("AS-5.6", "AS-5.5")
+def test_after_a_stone_of_ones_own_choice_the_proposal_pays_the_rest_and_no_more() -> None:
+    t = Table().row(0, "stone imp salamander treant kraken").hand(0, "chimera").main(6)
+    t.play("summon chimera", "stone", then="pay")
+    assert t.view(0)["mine"]["proposal"] == [0, 1]
+    t.play("accept").expect(0, row="treant kraken", spirits="chimera")
+    assert len(t.state.discard) == 3
+
+
+@pytest.mark.rule("AS-5.3", "AS-5.4", "AS-5.6", "AS-11.11")
+@pytest.mark.parametrize("spirit", KINDS)
+def test_whatever_is_paid_first_the_payment_is_exact(spirit: str) -> None:
+    kind, rng, paid = KINDS.index(spirit), Random(spirit), 0
+    for _ in range(60):
+        wisps = rng.choice([0, 0, 1, 2])
+        magic = rng.choices(["vampire", "ifrit", "satyr", "valkyrie", "kraken", "stone"], k=rng.randint(2, 9))
+        magic = [word for word in dict.fromkeys(magic) for _ in range(min(3, magic.count(word)))]
+        t = Table(2).hand(0, spirit).spirits(0, "will_o_wisp " * wisps).row(0, " ".join(magic)).main(6)
+        if f"summon {spirit}" not in t.options():
+            continue
+        s, before = t.match.state, count(t.match.state, t.match.state.rows[0])
+        t.match.answer(Seat(0), ("summon", s.hands[0][0]))
+        while t.asked() == "pay":
+            t.match.answer(Seat(0), rng.choice(t.match.options(Seat(0))))
+        spent = [n - m for n, m in zip(before, count(s, s.rows[0]), strict=True)]
+        assert COST[kind] - min(wisps, ANY[kind]) <= sum(spent) <= COST[kind]
+        assert sum(max(0, n - spent[colour]) for colour, n in COLOURED[kind]) <= spent[STONES]
+        paid += 1
+    assert paid > 5
 
 
 @pytest.mark.rule("AS-5.7")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from summon_web.engine import Seat
+
 from .position import Table
 
 
@@ -161,3 +163,38 @@ def test_only_the_active_player_is_asked_and_the_next_one_may_prepare_unless_the
     assert two.view(1)["mine"]["prepare"] is False
     early = Table(3).main(5).hand(0, "imp").hand(1, "golem")
     assert early.view(1)["mine"]["prepare"] is False
+
+
+@pytest.mark.rule("AS-4.2", "AS-8.6")
+def test_an_only_card_lies_open_by_itself_so_the_player_before_can_not_take_back_the_card_that_was_sent() -> None:
+    t = Table(2).active(0, "assist").deck("kraken imp").hand(0, "golem").row(1, "treant").hand(1, "angel")
+    t.play("keep kraken imp").expect(1, row="treant imp angel", hand="")
+    assert t.told("only_card") == [(1,)]
+    assert not t.match.can_undo(Seat(0))
+    two = Table(2).active(0, "assist").deck("kraken imp").hand(0, "golem").row(1, "treant").hand(1, "angel siren")
+    two.play("keep kraken imp")
+    assert two.told("only_card") == []
+    assert two.match.can_undo(Seat(0))
+
+
+@pytest.mark.rule("AS-7.2")
+def test_a_declaration_stands_once_the_next_players_only_card_lies_open() -> None:
+    t = Table(2).active(0, "declare").vp(30, 0).row(1, "treant").hand(1, "angel").hand(0, "golem")
+    t.play("declare").expect(1, row="treant angel")
+    assert not t.match.can_undo(Seat(0))
+    silent = Table(2).active(0, "declare").vp(30, 0).row(1, "treant").hand(1, "angel siren").hand(0, "golem")
+    silent.play("declare")
+    assert silent.match.can_undo(Seat(0))
+
+
+@pytest.mark.rule("AS-R6")
+def test_who_states_a_number_for_a_stone_may_take_it_back_although_the_card_was_the_only_one() -> None:
+    t = Table(2).row(0, "stone").hand(0, "angel").play("number 3", then="main")
+    assert t.match.can_undo(Seat(0))
+
+
+@pytest.mark.rule("AS-8.1")
+def test_the_log_says_why_a_card_is_drawn_and_laid() -> None:
+    t = Table(2).row(0, "treant").deck("golem")
+    assert t.asked() == "main"
+    assert [event[0] for event in t.events] == ["empty_hand", "draw", "only_card", "lay"]

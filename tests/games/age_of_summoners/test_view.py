@@ -7,7 +7,6 @@ import pytest
 
 from summon_web.engine import Match, Seat, Seeded
 from summon_web.games import games
-from summon_web.games.age_of_summoners.forecast import gains
 
 from .position import Table
 
@@ -57,8 +56,10 @@ def test_the_dial_knows_what_is_in_reach_and_why_the_rest_is_not() -> None:
 
 
 def test_options_that_give_vp_say_how_many() -> None:
-    t = Table(3).spirits(0, "imp vampire").row(0, "imp").vp(0, 4, 0).faith(3, 1, 1).main(3)
-    assert t.view(0)["mine"]["hints"] == {"act conquest": ["+2", "hint_vp", 2], "rob 1": ["−2", "hint_has", 4]}
+    t = Table(3).spirits(0, "imp vampire").row(0, "imp").vp(0, 4, 1).faith(3, 1, 1).main(3)
+    assert t.view(0)["mine"]["hints"] == {
+        "act conquest": ["+2", "hint_vp", 2], "rob 1": ["−2", "hint_has", 4], "rob 2": ["−1", "hint_has", 1],
+    }  # fmt: skip
     hints = t.main(9).view(0)["mine"]["hints"]
     assert hints["vp"] == hints["act pilgrimage"] == ["+3", "hint_vp", 3]
 
@@ -83,82 +84,6 @@ def test_the_dial_shows_what_each_action_would_give() -> None:
     }  # fmt: skip
     assert mine["why"]["conquest"] == [["axe", 3], ["beelzebub_swarm", 3]]
     assert "prayer" not in mine["why"]
-
-
-def test_gains_tell_what_each_action_would_give_and_why() -> None:
-    t = Table(3).spirits(0, "imp salamander vampire cerberus beelzebub kraken golem dryad satyr valkyrie")
-    t.row(0, "stone stone golem").faith(4, 4, 2).vp(1, 2, 3).hand(0, "imp").main(6)
-    found = gains(t.state, Seat(0))
-    assert found["conquest"] == {
-        "vp": 6 + 1 + 6, "rob": 2, "victims": [1, 2], "all": True, "magic": 0,
-        "why": [["axe", 6], ["sword", 1], ["beelzebub_swarm", 6]],
-    }  # fmt: skip
-    assert found["research"] == {"vp": 2, "flip": 1, "why": [["stone", 2]]}
-    assert found["alchemy"] == {"card": 1, "faith": 1, "stone": 2, "why": [["golem_clay", 1]]}
-    assert found["prayer"] == {"card": 2, "refill": 4, "why": []}
-    assert found["festival"] == {
-        "faith": 1, "reveal": 3, "magic": 3, "vp": 2, "why": [["dryad_garlands", 1], ["satyr_revel", 2]],
-    }  # fmt: skip
-    assert found["inquisition"] == {"card": 3, "payers": [2], "vp": 2, "why": [["valkyrie_verdict", 2]]}
-    assert found["pilgrimage"] == {"vp": 5, "card": 1, "faith": 1, "why": [["faith", 4], ["kraken_dominion", 1]]}
-
-
-@pytest.mark.parametrize(
-    ("number", "action", "answers"),
-    [
-        (3, "conquest", ["use 1", "use 1", "use 1"]),
-        (4, "research", ["flip angel"]),
-        (9, "pilgrimage", ["vp", "use 1", "use 1"]),
-    ],
-)
-def test_the_forecast_comes_true(number: int, action: str, answers: list[str]) -> None:
-    t = Table(3).spirits(0, "vampire cerberus beelzebub kraken leviathan").row(0, "stone imp angel")
-    t.vp(0, 5, 5).faith(4, 4, 2).main(number)
-    gain = gains(t.state, Seat(0))[action]
-    t.play(f"act {action}", *answers)
-    assert t.state.vp[0] == gain["vp"] + len(gain.get("victims", [])) * gain.get("rob", 0)
-
-
-def test_forecasts_know_medusas_salamanders_and_short_rows() -> None:
-    t = Table(2).spirits(0, "medusa medusa salamander").row(0, "stone imp golem kraken siren").main(4)
-    assert gains(t.state, Seat(0))["research"] == {"vp": 3, "flip": 2, "why": [["stone", 1], ["medusa_gaze", 2]]}
-    short = Table(2).spirits(0, "medusa medusa salamander").row(0, "stone imp golem kraken").main(4)
-    assert gains(short.state, Seat(0))["research"]["flip"] == 1
-
-
-def test_forecasts_know_unicorns_ifrits_and_a_single_victim() -> None:
-    t = (
-        Table(3)
-        .spirits(0, "cerberus ifrit ifrit")
-        .spirits(1, "unicorn")
-        .row(0, "imp")
-        .vp(0, 4, 2)
-        .faith(3, 1, 1)
-        .main(6)
-    )
-    found = gains(t.state, Seat(0))
-    assert found["conquest"] == {
-        "vp": 6, "rob": 1, "victims": [2], "all": False, "magic": 4, "why": [["axe", 2], ["sword", 4]],
-    }  # fmt: skip
-    assert found["inquisition"]["payers"] == [2]
-    nobody = gains(Table(3).spirits(0, "ifrit").row(0, "imp").main(6).state, Seat(0))["conquest"]
-    assert (nobody["vp"], nobody["rob"], nobody["victims"], nobody["magic"]) == (3, 0, [], 0)
-
-
-def test_forecasts_know_the_limit_of_faith_and_who_has_less() -> None:
-    t = Table(3).spirits(0, "leviathan kraken homunculus sphinx treant angel").row(0, "imp").faith(10, 10, 9).main(6)
-    found = gains(t.state, Seat(0))
-    assert found["pilgrimage"] == {"vp": 11, "card": 1, "faith": 0, "why": [["faith", 10], ["kraken_dominion", 1]]}
-    assert found["alchemy"] == {"card": 1, "faith": 0, "stone": 1, "why": [["homunculus_second_flask", 1]]}
-    assert found["prayer"] == {"card": 2, "refill": 5, "why": [["treant_deep_roots", 1], ["angel_vigil", 1]]}
-    assert (found["festival"]["faith"], found["festival"]["magic"]) == (0, 2)
-    assert found["inquisition"] == {"card": 4, "payers": [2], "vp": 0, "why": [["sphinx_insight", 1]]}
-    behind = gains(Table(2).row(0, "imp").faith(1, 2).main(6).state, Seat(0))["festival"]
-    assert (behind["faith"], behind["reveal"], behind["magic"], behind["vp"]) == (1, 2, 1, 0)
-    ahead = gains(Table(2).row(0, "imp").faith(2, 2).main(6).state, Seat(0))["festival"]
-    assert ahead["magic"] == 2
-    tide = gains(Table(2).spirits(0, "leviathan").row(0, "imp").faith(2, 2).main(6).state, Seat(0))["pilgrimage"]
-    assert tide["vp"] == 3
 
 
 def test_spirits_are_grouped_by_colour_and_their_effects_added_up() -> None:
@@ -186,6 +111,10 @@ def test_actions_with_two_sides_say_what_each_gives() -> None:
         "alchemy": [["card", [["card", 1], ["stone", 2]]], ["faith", [["faith", 1], ["stone", 2]]]]
     }
     assert t.main(6).view(0)["mine"]["forks"] == {"prayer": [["draw", [["card", 2]]], ["refill", [["refill", 3]]]]}
+    t.spirits(0, "homunculus leviathan treant")
+    assert t.main(5).view(0)["mine"]["forks"]["alchemy"][0] == ["card", [["card", 1], ["faith", 1], ["stone", 2]]]
+    assert t.main(9).view(0)["mine"]["forks"]["pilgrimage"][0] == ["vp", [["vp", 4], ["card", 1], ["faith", 1]]]
+    assert t.main(6).view(0)["mine"]["forks"]["prayer"][1] == ["refill", [["refill", 4], ["magic", 1]]]
     assert "forks" not in t.view(1)["mine"]
 
 

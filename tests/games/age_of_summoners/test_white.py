@@ -3,7 +3,7 @@
 import pytest
 
 from summon_web.engine import Seat
-from summon_web.games.age_of_summoners.score import lines
+from summon_web.games.age_of_summoners.scoring import lines
 
 from .position import Table
 

@@ -1,9 +1,5 @@
-"""The thirty spirits, one function an ability, grouped by colour. `ABILITIES` holds them all by id."""
+"""The thirty spirits, one function an ability, grouped by colour. They enter themselves in the register."""
 
-from summon_web.engine import Abilities
+from . import black, blue, green, red, white
 
-ABILITIES = Abilities()
-
-from . import black, blue, green, red, white  # noqa: E402
-
-__all__ = ["ABILITIES", "black", "blue", "green", "red", "white"]
+__all__ = ["black", "blue", "green", "red", "white"]

@@ -4,50 +4,61 @@ from __future__ import annotations
 
 from summon_web.engine import Option, Script, Seat, may
 
+from ..abilities import (
+    end_game,
+    inquisition_after,
+    inquisition_demand,
+    inquisition_draw,
+    more_stones,
+    on_summon,
+    prayer_after,
+    protection,
+    worth,
+)
+from ..book import COLOURS, FAITH_CAP
 from ..state import Age
-from ..supply import get_stones
-from ..tables import COLOURS
-from ..use import use
+from ..supply import cards_left
+from ..targets import use
 from ..verbs import gain_faith, gain_vp
-from . import ABILITIES
 
 
-@ABILITIES("angel_annunciation")
-def angel_annunciation(s: Age, me: Seat) -> Script[None]:
+@on_summon("angel_annunciation")
+def angel_annunciation(s: Age, me: Seat, spirits: int) -> Script[None]:
     """When called: 1 faith."""
-    gain_faith(s, me, (yield from use(s, me, "angel_annunciation", 1)))
+    if s.faith[me] < FAITH_CAP:
+        gain_faith(s, me, (yield from use(s, me, "angel_annunciation", spirits)))
 
 
-@ABILITIES("angel_vigil")
-def angel_vigil(s: Age, me: Seat) -> Script[None]:
+@prayer_after("angel_vigil")
+def angel_vigil(s: Age, me: Seat, spirits: int) -> Script[None]:
     """After Prayer: 1 faith for each Angel."""
-    gain_faith(s, me, (yield from use(s, me, "angel_vigil", s.having(me, "angel_vigil"))))
+    if s.faith[me] < FAITH_CAP:
+        gain_faith(s, me, (yield from use(s, me, "angel_vigil", spirits)))
 
 
-@ABILITIES("unicorn_sanctuary")
-def unicorn_sanctuary(s: Age, seat: Seat, against: Seat) -> Script[bool]:
+@protection("unicorn_sanctuary")
+def unicorn_sanctuary(s: Age, seat: Seat, spirits: int, against: Seat) -> Script[bool]:
     """Its owner gives no card in an Inquisition, can't be robbed, and doesn't discard because of others' spirits."""
-    protected = int(s.having(seat, "unicorn_sanctuary") > 0)
-    return bool((yield from use(s, seat, "unicorn_sanctuary", protected, against)))
+    return bool((yield from use(s, seat, "unicorn_sanctuary", 1, against)))
 
 
-@ABILITIES("golem_clay")
-def golem_clay(s: Age, me: Seat) -> Script[None]:
+@more_stones("golem_clay")
+def golem_clay(s: Age, me: Seat, spirits: int) -> Script[int]:
     """Alchemy: 1 stone more for each Golem."""
-    yield from get_stones(s, me, (yield from use(s, me, "golem_clay", s.having(me, "golem_clay"))))
+    return use(s, me, "golem_clay", spirits if cards_left(s) else 0)
 
 
-@ABILITIES("sphinx_insight")
-def sphinx_insight(s: Age, me: Seat) -> Script[int]:
+@inquisition_draw("sphinx_insight")
+def sphinx_insight(s: Age, me: Seat, spirits: int) -> Script[int]:
     """Inquisition: each Sphinx draws 1 card more."""
-    return (yield from use(s, me, "sphinx_insight", s.having(me, "sphinx_insight")))
+    return use(s, me, "sphinx_insight", spirits if cards_left(s) else 0)
 
 
-@ABILITIES("sphinx_riddle")
-def sphinx_riddle(s: Age, me: Seat) -> Script[list[str]]:
+@inquisition_demand("sphinx_riddle")
+def sphinx_riddle(s: Age, me: Seat, spirits: int) -> Script[list[str]]:
     """Inquisition: each Sphinx may name a colour; a payer who holds a card of a named colour must give such a card."""
     named: list[str] = []
-    for left in range(s.having(me, "sphinx_riddle"), 0, -1):
+    for left in range(spirits, 0, -1):
         colours: list[Option] = [("colour", colour) for colour in COLOURS if colour not in named]
         option = yield from may(me, "sphinx_riddle", colours, left)
         if option is None:
@@ -57,13 +68,15 @@ def sphinx_riddle(s: Age, me: Seat) -> Script[list[str]]:
     return named
 
 
-@ABILITIES("valkyrie_verdict")
-def valkyrie_verdict(s: Age, me: Seat, handed: int) -> Script[None]:
+@inquisition_after("valkyrie_verdict")
+def valkyrie_verdict(s: Age, me: Seat, spirits: int, handed: int) -> Script[None]:
     """After Inquisition: each Valkyrie gives 1 VP, and 1 VP for each card handed over."""
-    gain_vp(s, me, (yield from use(s, me, "valkyrie_verdict", s.having(me, "valkyrie_verdict"))) * (1 + handed))
+    used = yield from use(s, me, "valkyrie_verdict", spirits)
+    gain_vp(s, me, used * (1 + handed), "valkyrie_verdict")
 
 
-@ABILITIES("michael_scales")
-def michael_scales(s: Age, seat: Seat) -> int:
+@worth("michael_scales")
+@end_game("michael_scales")
+def michael_scales(s: Age, seat: Seat, spirits: int) -> int:
     """End of game: each Michael scores 1 VP for every 2 faith of its owner."""
-    return s.having(seat, "michael_scales") * (s.faith[seat] // 2)
+    return spirits * (s.faith[seat] // 2)

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from summon_web.engine import Card, Seat
 
-from .cards.red import wisp_guide
+from .abilities import cost, sum_of
+from .book import ANY, COLOUR, COLOURED, COST, STONES
 from .state import Age
-from .tables import ANY, COLOUR, COLOURED, COST, STONES
 
+_COLOURS = range(STONES)
 _GROUPS = range(STONES + 1)
 
 
@@ -26,11 +27,11 @@ def count(s: Age, cards: Sequence[Card]) -> list[int]:
 def payable(s: Age, me: Seat) -> list[Card]:
     """The hand cards whose cost the seat's magic can pay."""
     row = s.rows[me]
-    size, magic, wisps, kind = len(row), count(s, row), wisp_guide(s, me), s.kind
+    size, magic, unpaid, kind = len(row), count(s, row), sum_of(s, me, cost), s.kind
     found: list[Card] = []
     for card in s.hands[me]:
         what = kind[card]
-        if COST[what] - min(wisps, ANY[what]) <= size and shortage(what, magic) <= magic[STONES]:
+        if COST[what] - min(unpaid, ANY[what]) <= size and shortage(what, magic) <= magic[STONES]:
             found.append(card)
     return found
 
@@ -42,6 +43,11 @@ def shortage(kind: int, magic: Sequence[int]) -> int:
         if magic[colour] < n:
             short += n - magic[colour]
     return short
+
+
+def may_leave(s: Age, me: Seat, kind: int) -> int:
+    """How many "any" symbols of a spirit's cost may stay unpaid (AS-11.11)."""
+    return min(sum_of(s, me, cost), ANY[kind]) if ANY[kind] else 0
 
 
 class Bill(NamedTuple):
@@ -64,37 +70,40 @@ def bill(s: Age, me: Seat, spirit: Card) -> Bill:
     for colour, n in COLOURED[kind]:
         short[colour] = max(0, n - paid[colour])
     most = COST[kind] - len(s.aside)
-    return Bill(short, sum(short) - paid[STONES], most - min(wisp_guide(s, me), ANY[kind]), most)
+    return Bill(short, sum(short) - paid[STONES], most - may_leave(s, me, kind), most)
 
 
 def accepted(left: Bill, magic: Sequence[int]) -> list[bool]:
     """For each colour and for stones: whether one of it can be a part of an exact payment."""
-    helpful = [min(need, have) for need, have in zip(left.short, magic, strict=False)]
-    helping = sum(helpful) + magic[STONES]
-    fits = []
-    for group in _GROUPS:
-        helps = group == STONES or left.short[group] > 0
-        deficit = left.deficit - helps
-        # A card that doesn't help uses up a place; one that helps is no longer there to help later.
-        fits.append(magic[group] > 0 and left.most > 0 and deficit <= min(left.most - 1, helping - helps))
-    return fits
+    helping = sum(map(min, left.short, magic)) + magic[STONES]
+    # A card that helps is no longer there to help later; one that doesn't help uses up a place.
+    helps = left.most > 0 and left.deficit <= min(left.most, helping)
+    fills = left.most > 0 and left.deficit <= min(left.most - 1, helping)
+    fits = [have > 0 and (helps if need else fills) for need, have in zip(left.short, magic, strict=False)]
+    return [*fits, magic[STONES] > 0 and helps]
 
 
-def proposal(s: Age, me: Seat, spirit: Card) -> list[Card]:
+def proposal(s: Age, me: Seat, left: Bill) -> list[Card]:
     """Exact colours first, then the most plentiful colours, stones only where nothing else will do."""
-    left, row = bill(s, me, spirit), s.rows[me]
+    kind, seen = s.kind, s.seen
     by_group: list[list[Card]] = [[] for _ in _GROUPS]
-    for card in row:
-        by_group[STONES if s.is_stone(card) else COLOUR[s.kind[card]]].append(card)
+    for card in reversed(s.rows[me]):
+        by_group[COLOUR[kind[card]] if seen[card] else STONES].append(card)
+    sizes = [len(group) for group in by_group[:STONES]]
     chosen: list[Card] = []
-    deficit = left.deficit
-    for colour, need in enumerate(left.short):
-        for _ in range(min(need, len(by_group[colour]))):
-            chosen.append(by_group[colour].pop(0))
-            deficit -= 1
-    for _ in range(deficit):
-        chosen.append(by_group[STONES].pop(0))
-    while len(chosen) < left.least:
-        group = max(range(STONES), key=lambda g: len(by_group[g]))
-        chosen.append(by_group[group if by_group[group] else STONES].pop(0))
+    deficit = left.deficit  # stones laid aside already cover the other symbols
+    for colour in sorted(_COLOURS, key=sizes.__getitem__, reverse=True):
+        taken = min(left.short[colour], sizes[colour], deficit)
+        if taken > 0:
+            chosen += [by_group[colour].pop() for _ in range(taken)]
+            sizes[colour] -= taken
+            deficit -= taken
+    chosen += [by_group[STONES].pop() for _ in range(deficit)]
+    for _ in range(left.least - len(chosen)):
+        colour = sizes.index(max(sizes))
+        if sizes[colour]:
+            sizes[colour] -= 1
+            chosen.append(by_group[colour].pop())
+        else:
+            chosen.append(by_group[STONES].pop())
     return chosen

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from summon_web.engine import Card, Choice, Option, Reason, Seat
 
-from .cards.red import wisp_guide
-from .cost import count, shortage
+from .book import ACTIONS, COLOUR, COLOURED, COLOURS, COST, STONES, timed
+from .payment import count, may_leave, shortage
 from .state import NO_CARD, Age
-from .tables import ACTIONS, ANY, COLOUR, COLOURED, COLOURS, COST, STONES
 
 # The verbs that answer a question, and the rule that says when it is asked.
 _WHEN: dict[str, tuple[tuple[str, ...], str]] = {
@@ -20,12 +19,12 @@ _WHEN: dict[str, tuple[tuple[str, ...], str]] = {
     "summon": (("main", "after_conquest"), "AS-4.6"),
     "accept": (("pay",), "AS-5.2"),
     "pay": (("pay",), "AS-5.2"),
-    "stone": (("pay", "limit_discard", "purge_discard"), "AS-2.4"),
+    "stone": (("pay", "limit_discard", "purge_discard", "alchemy_order"), "AS-2.4"),
     "return": (("phoenix_rebirth",), "AS-11.11"),
     "rob": (("rob",), "AS-6.2"),
     "plunder": (("after_conquest",), "AS-11.4"),
-    "flip": (("research_flip", "medusa_gaze", "salamander_furnace"), "AS-6.6"),
-    "card": (("alchemy", "pilgrimage"), "AS-6.8"),
+    "flip": (("research_flip", *timed("research_before", "research_after")), "AS-6.6"),
+    "card": (("alchemy", "pilgrimage", "alchemy_order"), "AS-6.8"),
     "faith": (("alchemy",), "AS-6.8"),
     "draw": (("prayer",), "AS-6.11"),
     "refill": (("prayer",), "AS-6.11"),
@@ -66,7 +65,7 @@ def _ending(choice: Choice, verb: str) -> Reason:
 _MANDATORY = {
     "lay": "AS-4.2", "replenish": "AS-4.10", "rob": "AS-6.2", "research_flip": "AS-6.6", "inquisition_pay": "AS-6.18",
     "alchemy": "AS-6.8", "prayer": "AS-6.11", "pilgrimage": "AS-6.20", "limit_discard": "AS-11.13",
-    "purge_discard": "AS-8.3", "festival_discard": "AS-6.16", "festival_place": "AS-6.15", "stone_number": "AS-R6",
+    "purge_discard": "AS-8.3", "festival_discard": "AS-6.16", "festival_place": "AS-6.15", "alchemy_order": "AS-10.5", "stone_number": "AS-R6",
 }  # fmt: skip
 
 
@@ -83,7 +82,7 @@ def cannot_pay(s: Age, me: Seat, card: Card) -> Reason:
     if shortage(kind, magic) > magic[STONES]:
         colour, n = max(COLOURED[kind], key=lambda need: need[1] - magic[need[0]])
         return Reason("cannot_pay.colour", "AS-5.7", (card, COLOURS[colour], n, magic[colour], magic[STONES]))
-    needed = COST[kind] - min(wisp_guide(s, me), ANY[kind])
+    needed = COST[kind] - may_leave(s, me, kind)
     return Reason("cannot_pay.magic", "AS-5.7", (card, needed, len(row)))
 
 

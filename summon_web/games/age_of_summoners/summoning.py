@@ -1,34 +1,28 @@
-"""Calling a spirit: payment, Phoenixes, what happens when it is called (AS-5)."""
+"""Calling a spirit: its payment, and the abilities that work when it is called (AS-5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from summon_web.engine import DONE, Card, Option, Script, Seat, ask
 
-from .cards.black import nightmare_dread
-from .cards.red import phoenix_rebirth
-from .cards.white import angel_annunciation
-from .cost import accepted, bill, count, proposal
+from .abilities import after_summon, each, on_summon
+from .book import COLOUR, STONES
+from .payment import accepted, bill, count, proposal
 from .state import NO_CARD, Age
-from .tables import COLOUR, OWNER, STONES
 from .verbs import call, clear_aside, pay
-
-_ON_SUMMON: dict[int, Callable[[Age, Seat], Script[None]]] = {
-    OWNER["nightmare_dread"]: nightmare_dread,
-    OWNER["angel_annunciation"]: angel_annunciation,
-}
 
 
 def summon(s: Age, me: Seat, card: Card) -> Script[None]:
-    phoenixes = s.having(me, "phoenix_rebirth")  # AS-R29: those in play before the summon
+    before = each(s, me, after_summon)  # AS-R29: of spirits in play before the summon
     yield from _pay_cost(s, me, card)
     kind = s.kind[card]
     call(s, me, card)
-    yield from phoenix_rebirth(s, me, phoenixes)
+    for ability, spirits in before:
+        if (course := ability(s, me, spirits)) is not None:
+            yield from course
     clear_aside(s)
-    if kind in _ON_SUMMON:
-        yield from _ON_SUMMON[kind](s, me)
+    for ability in on_summon[kind]:
+        if (course := ability(s, me, 1)) is not None:
+            yield from course
 
 
 def _pay_cost(s: Age, me: Seat, card: Card) -> Script[None]:
@@ -49,7 +43,7 @@ def _pay_cost(s: Age, me: Seat, card: Card) -> Script[None]:
         if len(pieces) == 1 and not left.closed:
             _pay_piece(s, me, pieces[0])
             continue
-        proposed = proposal(s, me, card)
+        proposed = proposal(s, me, left)
         options = [*([("accept",)] if proposed else []), *pieces, *([DONE] if left.closed else [])]
         option = yield from ask(me, "pay", options, card, *(c for c in proposed if not s.is_stone(c)))
         if option == DONE:

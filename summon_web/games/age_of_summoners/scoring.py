@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from summon_web.engine import Seat
 
-from .cards.black import skeleton_legion
-from .cards.green import yggdrasil_crown
-from .cards.white import michael_scales
+from .abilities import end_game
+from .book import ICONS, OWNER, timed
 from .state import Age
-from .tables import ICONS
+
+_ABILITIES = timed("end_game")
+LINES = ("chips", "icons", *_ABILITIES)
 
 
 def lines(s: Age, seat: Seat) -> list[tuple[str, int]]:
     """What the seat would score if the game ended now."""
-    return [
-        ("chips", s.vp[seat]),
-        ("icons", sum(ICONS[s.kind[card]] for card in s.spirits[seat])),
-        ("skeleton_legion", skeleton_legion(s, seat)),
-        ("yggdrasil_crown", yggdrasil_crown(s, seat)),
-        ("michael_scales", michael_scales(s, seat)),
-    ]
+    kind = s.kind
+    kinds = [kind[card] for card in s.spirits[seat]]
+    found = [("chips", s.vp[seat]), ("icons", sum([ICONS[what] for what in kinds]))]
+    for ability in _ABILITIES:
+        spirits = kinds.count(OWNER[ability])
+        found.append((ability, end_game.by_id[ability](s, seat, spirits) if spirits else 0))
+    return found
 
 
 def total(s: Age, seat: Seat) -> int:

@@ -1,14 +1,27 @@
-"""The answer for a seat whose time is up: the last column of the table of decisions."""
+"""Answers without a person: for a seat whose time is up, and by the standing orders of a seat (D24)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from summon_web.engine import DONE, NO, Card, Choice, Option, Seat
+from summon_web.engine import DONE, NO, Card, Choice, LobbyOption, Option, Seat
 
-from .cost import count
+from .book import COLOUR, COLOURS, COST, PROMPT, STONES, timed
+from .payment import count
 from .state import Age
-from .tables import COLOUR, COLOURS, COST, STONES
+
+ALWAYS, NEVER, ASK = "always", "never", "ask"
+SEND = LobbyOption("sending", (ASK, NEVER))  # whether the board waits for a second click in phase III
+# What is not set follows the card: `auto` abilities are used, the others ask (AS-10.2). After a Conquest there is one question
+# for all spirits (D10), so none that an order could answer.
+ORDERS = (
+    SEND,
+    *(
+        LobbyOption(ability, (ALWAYS, NEVER, ASK) if prompt == "auto" else (ASK, ALWAYS, NEVER))
+        for ability, prompt in PROMPT.items()
+        if prompt in ("auto", "ask") and ability not in timed("conquest_after")
+    ),
+)
 
 
 def default(s: Age, choice: Choice) -> Option:
@@ -64,8 +77,7 @@ _DEFAULTS: dict[str, Callable[[Age, Choice], Option]] = {
     "phoenix_rebirth": _dearest,
     "rob": _richest,
     "after_conquest": _after_conquest,
-    "medusa_gaze": _plentiful,
-    "salamander_furnace": _plentiful,
+    **dict.fromkeys(timed("research_before", "research_after"), _plentiful),
     "research_flip": _plentiful,
     "festival_discard": _plentiful,
     "sphinx_riddle": _riddle,
@@ -73,3 +85,21 @@ _DEFAULTS: dict[str, Callable[[Age, Choice], Option]] = {
     "prayer_discard": lambda s, choice: DONE,
     "declare": lambda s, choice: NO,
 }
+
+
+def auto_answer(state: Age, choice: Choice, setting: Mapping[str, str]) -> Option | None:
+    """What the table answers for a seat with this setting (ability id -> always, never, ask); None: ask the player.
+
+    What is not set follows the card: `auto` abilities are used, the others ask (AS-10.2). "Always" can't choose
+    between several targets, so then the player is asked.
+    """
+    prompt = PROMPT.get(choice.ask)
+    if prompt is None:
+        return None
+    wish = setting.get(choice.ask, ALWAYS if prompt == "auto" else ASK)
+    if wish == NEVER:
+        return NO if NO in choice.options else None
+    uses = [option for option in choice.options if option != NO]
+    if wish == ALWAYS and (uses[0][0] == "use" or len(uses) == 1):
+        return uses[0]
+    return None

@@ -30,6 +30,13 @@ COST: tuple[int, ...] = tuple(sum(card["cost"].values()) for card in _CARDS)
 
 OWNER: dict[str, int] = {ability["id"]: kind for kind, card in enumerate(_CARDS) for ability in card["abilities"]}
 PROMPT: dict[str, str] = {ability["id"]: ability["prompt"] for card in _CARDS for ability in card["abilities"]}
+TIMING: dict[str, str] = {ability["id"]: ability["timing"] for card in _CARDS for ability in card["abilities"]}
+
+
+def timed(*words: str) -> tuple[str, ...]:
+    """The abilities with one of these timing words, in the order of the cards."""
+    return tuple(ability for ability, timing in TIMING.items() if timing in words)
+
 
 ACTIONS: tuple[str, ...] = tuple(_DATA["actions"])
 ACTION_OF: dict[int, str] = {n: action for action, entry in _DATA["actions"].items() for n in entry["numbers"]}
