@@ -1,35 +1,41 @@
 """Fight for Olympus: two players, one narrow board, and a hand of heroes that is army and money at once.
 
-`state` is a position, `flow` the turn, `play` and `payment` the first phase, `attack` the second, `consequences` what follows
-from damage. `cards` holds the abilities, entered by their moment in `moments`; `values` computes what they change. `why`
-explains refusals, `view` is what a seat sees.
+`state` is a position, `flow` the turn, `summoning` and `payment` the first phase, `attack` the second, `destruction` tells what follows
+from damage. `cards` holds the abilities; they enter themselves at the moments of `abilities`, and `stats` computes what they change.
 """
 
 from __future__ import annotations
 
-from summon_web.engine import DONE, NO, Choice, Game, LobbyOption, Option, Seat
+from collections.abc import Mapping
+
+from summon_web.engine import Game, LobbyOption, Seat
 
 from . import cards
-from .flow import END, step
-from .moments import ABILITIES
-from .state import Olympus, new, other, zones
-from .tables import KINDS
+from .abilities import register
+from .book import KINDS
+from .defaults import default
+from .flow import step
+from .grammar import WORDS
+from .refusals import why_not
+from .scene import lay_out
+from .setup import new
+from .state import Olympus, concealed, other, start_player, zones
 from .view import view
-from .why import WORDS, why_not
 
 
 def concede(s: Olympus, seat: Seat) -> None:
     s.end([other(seat)], "conceded")
 
 
-def default(s: Olympus, choice: Choice) -> Option:
-    """FO-R35, FO-R23: end the phase, decline, or the first legal option."""
-    return next((option for option in (END, NO, DONE) if option in choice.options), choice.options[0])
+def again(s: Olympus, options: Mapping[str, str]) -> Mapping[str, str]:
+    """In a rematch of the same two seats the other player starts."""
+    return {**options, "start": "second" if start_player(s) == 0 else "first"}
 
 
 GAME: Game[Olympus] = Game(
     id="fight_for_olympus",
-    version=1,
+    shelf=5,
+    version=2,
     seats=(2,),
     state=Olympus,
     kinds=KINDS,
@@ -40,8 +46,12 @@ GAME: Game[Olympus] = Game(
     why_not=why_not,
     concede=concede,
     default=default,
+    out_of_time="default",  # FO-R35
     zones=zones,
-    abilities=ABILITIES,
+    concealed=concealed,
+    abilities=register,
+    again=again,
+    lay_out=lay_out,
     options=(LobbyOption("start", ("random", "first", "second")),),
 )
 

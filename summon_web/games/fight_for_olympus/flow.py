@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from summon_web.engine import Card, Option, Script, ask
+from summon_web.engine import Card, Moment, Option, Script, ask
 
+from .abilities import Ability, attack_phase_end, attack_phase_start, draw_phase, turn_end
 from .attack import attack
-from .moments import CHARGE, DRAWS, RALLY, TURN_END, Moment, Table
-from .play import play, playable, unfold
-from .state import NOBODY, Olympus, find, kind_at, other, suppressed, units
-from .tables import DRAWN, SIDE, WIDTH
+from .book import DRAWN, SIDE, WIDTH
+from .state import NOBODY, Olympus, find, other
+from .stats import suppressed
+from .summoning import play, playable, unfold
 from .verbs import draw
 
 END: Option = ("end",)
@@ -65,16 +66,17 @@ def _charge(s: Olympus) -> Script[None]:
         return
     s.phase, s.place, s.attacked = "attack", 0, []
     s.tell("phase", s.active, "attack")
-    yield from _each(s, CHARGE)
+    yield from _each(s, attack_phase_start)
 
 
-def _each(s: Olympus, table: Table[Moment]) -> Script[None]:
+def _each(s: Olympus, moment: Moment[Ability]) -> Script[None]:
     """The active player's abilities of this moment, in board order (FO-R29)."""
     kind, unit = s.kind, s.unit
-    for card in [unit[at] for at in SIDE[s.active] if unit[at] >= 0 and table[kind[unit[at]]] is not None]:
-        ability, at = table[kind[card]], find(s, card)
-        if ability is not None and at >= 0 and not suppressed(s, at):
-            yield from ability(s, at)
+    for card in [unit[at] for at in SIDE[s.active] if unit[at] >= 0 and moment[kind[unit[at]]]]:
+        for ability in moment[kind[card]]:
+            at = find(s, card)
+            if at >= 0 and not suppressed(s, at) and (course := ability(s, at)) is not None:
+                yield from course
 
 
 def _attack(s: Olympus) -> Script[None]:
@@ -88,29 +90,25 @@ def _attack(s: Olympus) -> Script[None]:
             yield from attack(s, card)
             return
     s.phase, s.attacked = "rally", []
-    yield from _each(s, RALLY)
+    yield from _each(s, attack_phase_end)
     s.phase, s.place = "draw", 0
 
 
 def _draw(s: Olympus) -> Script[None]:
-    """The draw phase, then the abilities at the end of the turn, then the other player's turn (FO-5.7)."""
+    """The draw phase with additional cards, then the abilities at the end of the turn, then the other player's turn (FO-5.7)."""
     if s.turn == 1 and not s.skipped:  # FO-R10
         _skip(s, "draw")
+        s.learned += 1  # FO-R36: only the player whose turn it is takes back
     else:
-        draw(s, s.active, DRAWN + _more(s))
+        draw(s, s.active, DRAWN)
+        for at in SIDE[s.active]:
+            card = s.unit[at]
+            for more in draw_phase[s.kind[card]] if card >= 0 else ():
+                if not suppressed(s, at):
+                    draw(s, s.active, more(s, at), card)
     s.phase = "close"
-    yield from _each(s, TURN_END)
+    yield from _each(s, turn_end)
     s.phase, s.active, s.turn = "start", other(s.active), s.turn + 1
-
-
-def _more(s: Olympus) -> int:
-    """Additional cards of the draw phase."""
-    count = 0
-    for at in units(s, s.active):
-        more = DRAWS[kind_at(s, at)]
-        if more is not None and not suppressed(s, at):
-            count += more(s, at)
-    return count
 
 
 _STEPS: dict[str, Callable[[Olympus], Script[None]]] = {

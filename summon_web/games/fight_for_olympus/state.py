@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from summon_web.engine import Card, Seat, Setup, Source, State, bit
+from summon_web.engine import WATCHER, Card, Pile, Seat, State
 
-from .tables import BOTH, COPIES, FACING, HAND, KIND, REMOVED, SIDE, WIDTH
+from .book import COLOURS, SIDE, WIDTH
 
 NOBODY = Card(-1)  # an empty space, or no equipment
 BOARD = -1  # the owner of a colour marker that lies on the Oracle of Delphi
-CIRCE = KIND["circe"]
 
 
 class Olympus(State):
@@ -29,40 +28,24 @@ class Olympus(State):
     deck: list[Card]  # the top is the last
     discard: list[Card]  # the top is the last
     removed: list[Card]
+    openly: list[Card]  # cards that came into a hand face up or as a gift: a player who knows them is shown them there
+    looked: list[Card]  # cards of the other hand that the active player is looking at now
     # Pieces of an action that is being taken:
     playing: Card
-    paying: list[Card]
-    coins: list[int]
+    paying: list[Card]  # hand cards that the player has named as payment
+    spending: list[int]  # markers that the player has named as payment
     arrived: list[int]  # the kind and the space of a unit whose when-played ability is still to happen
-    plan: list[Card]
-
-
-def new(setup: Setup, source: Source) -> Olympus:
-    s = Olympus(source)
-    s.kind = [kind for kind, copies in enumerate(COPIES) for _ in range(copies)]
-    s.seen = [0] * len(s.kind)
-    s.deck = [Card(card) for card in range(len(s.kind))]
-    s.shuffle(s.deck)
-    s.chance.shuffle(s.deck)  # so that a number says nothing about when its card was drawn
-    s.removed = s.deck[:REMOVED]  # FO-2.4
-    del s.deck[:REMOVED]
-    s.turn, s.phase, s.skipped, s.place, s.attacked = 1, "start", "", 0, []
-    s.score, s.markers = 0, [BOARD] * 4
-    s.unit, s.gear, s.damage = [NOBODY] * BOTH, [NOBODY] * BOTH, [0] * BOTH
-    s.hands, s.discard = [[], []], []
-    s.playing, s.paying, s.coins, s.arrived, s.plan = NOBODY, [], [], [], []
-    for hand, mask in zip(s.hands, (bit(Seat(0)), bit(Seat(1))), strict=True):
-        for _ in range(HAND):
-            hand.append(s.deck.pop())
-            s.show(hand[-1], mask)
-    start = setup.options["start"]
-    s.active = Seat(s.chance.below(2) if start == "random" else int(start == "second"))
-    return s
+    plan: list[Card]  # by column: where the active player's units go when the plan is done
 
 
 def zones(s: Olympus) -> Iterator[list[Card]]:
     yield from (s.deck, s.removed, s.discard, *s.hands)
     yield [card for card in s.unit + s.gear if card >= 0]
+
+
+def concealed(s: Olympus) -> list[Pile]:
+    hands = [Pile(Seat(seat), "hand", hand) for seat, hand in enumerate(s.hands)]
+    return [*hands, Pile(WATCHER, "draw", s.deck[::-1]), Pile(WATCHER, "removed", s.removed)]
 
 
 def other(seat: int) -> Seat:
@@ -74,6 +57,10 @@ def seat_of(at: int) -> Seat:
     return Seat(at // WIDTH)
 
 
+def start_player(s: Olympus) -> Seat:
+    return s.active if s.turn % 2 else other(s.active)
+
+
 def find(s: Olympus, card: Card) -> int:
     """The space of a unit; -1 if it is not in play."""
     return s.unit.index(card) if card in s.unit else -1
@@ -81,6 +68,12 @@ def find(s: Olympus, card: Card) -> int:
 
 def kind_at(s: Olympus, at: int) -> int:
     card = s.unit[at]
+    return s.kind[card] if card >= 0 else -1
+
+
+def gear_at(s: Olympus, at: int) -> int:
+    """The kind of the equipment there; -1 if there is none."""
+    card = s.gear[at]
     return s.kind[card] if card >= 0 else -1
 
 
@@ -100,12 +93,11 @@ def unarmed(s: Olympus, seat: int) -> list[int]:
     return [at for at in SIDE[seat] if s.unit[at] >= 0 and s.gear[at] < 0]
 
 
+def markers_of(s: Olympus, owner: int) -> list[str]:
+    """The colours of the markers before a player, or on the board."""
+    return [colour for colour, holder in zip(COLOURS, s.markers, strict=True) if holder == owner]
+
+
 def in_turn(s: Olympus) -> list[int]:
     """FO-R22: all occupied spaces, those of the active player first."""
     return units(s, s.active) + units(s, 1 - s.active)
-
-
-def suppressed(s: Olympus, at: int) -> bool:
-    """Circe stands opposite: the abilities printed on this unit, all but when-played ones, have no effect."""
-    card = s.unit[FACING[at]]
-    return card >= 0 and s.kind[card] == CIRCE

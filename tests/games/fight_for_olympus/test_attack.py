@@ -130,7 +130,7 @@ def test_an_ability_before_the_damage_can_clear_the_way():
         "phase",
         "attack",
         "gain",
-        "discard",
+        "discard_by",
         "attack",
         "wound",
         "defeat",
@@ -169,8 +169,8 @@ def test_damage_is_the_attack_value_and_nobody_strikes_back():
 @pytest.mark.rule("FO-8.6")
 def test_after_an_attack_first_the_defenders_equipment_then_the_attacker_then_its_equipment():
     t = Position(a="O1 neoptolemus+sword_yellow", b="O1 lapiths+shield_red").play("end")
-    told = [e for e in t.verbs() if e in ("wound", "gain")]
-    assert told == ["wound", "wound", "gain", "wound"]  # attack, spikes, Neoptolemus, the cursed blade
+    told = [e for e in t.verbs() if e in ("strike", "wound", "gain")]
+    assert told == ["strike", "wound", "gain", "wound"]  # attack, spikes, Neoptolemus, the cursed blade
     assert (t.board("a"), t.score) == ("O1 neoptolemus[2]+sword_yellow", 1)
     t = Position(a="O1 neoptolemus[3]", b="O1 lapiths+shield_red").play("end")
     assert (t.board("a"), t.board("b"), t.score) == ("", "O1 lapiths[3]+shield_red", 0)

@@ -29,7 +29,7 @@ def test_palamedes_takes_one_of_three_and_orders_the_rest():
         ["dardani", "tauri", "cicones"],
     )
     assert not any(t.state.knows(1, card) for card in [*t.state.hands[0], *t.state.deck[-3:]])
-    assert t.told("look") == [(0, 3)]
+    assert [event[:2] for event in t.told("look")] == [(0, 3)]
 
 
 @pytest.mark.ability("palamedes.clever_plan")
@@ -191,7 +191,7 @@ def test_agamemnon_rearranges_all_units_at_once():
     t = Position(a="O1 lapiths[1]+sword_red, O2 tauri, O3 dardani", hand_a=hand)
     t.play("play agamemnon", "place T1", "move lapiths O2", then="agamemnon.lord_of_men")
     assert t.board("a").startswith("O1 lapiths")  # nothing has moved yet
-    assert [card if card < 0 else t.name(card) for card in t.view("a")["table"]["plan"]] == ["tauri", "lapiths", "dardani", -1, -1, "agamemnon"]  # fmt: skip
+    assert [card if card < 0 else t.name(card) for card in t.state.plan] == ["tauri", "lapiths", "dardani", -1, -1, "agamemnon"]  # fmt: skip
     assert not any(option.startswith("move lapiths") or option.endswith("O2") for option in t.options())
     t.play("move tauri O3", "move agamemnon D1", "done")
     assert t.board("a") == "O1 dardani, O2 lapiths[1]+sword_red, O3 tauri, D1 agamemnon"  # three have rotated

@@ -121,11 +121,29 @@ def test_ariadne_moves_one_or_swaps_two():
     )
 
 
+@pytest.mark.rule("FO-12.1", "FO-12.3")
 @pytest.mark.ability("baucis.warm_hearth")
-def test_baucis_heals_the_others_at_the_end_of_her_turn():
-    t = Position(a="O1 baucis[1], O2 helen[2], O3 danaans[1]", b="T1 danaans[2]").play("end")
-    assert (t.board("a"), t.board("b")) == ("O1 baucis[1], O2 helen[1], O3 danaans", "T1 danaans[2]")
-    assert t.play("end").board("a") == "O1 baucis[1], O2 helen[1], O3 danaans"
+def test_baucis_may_heal_each_of_the_others_at_the_end_of_her_turn():
+    def tired() -> Position:
+        return Position(a="O1 baucis[1], O2 helen[2], O3 danaans[1], D1 lapiths", b="T1 danaans[2], D1 lapiths")
+
+    t = tired().play("end", then="baucis.warm_hearth")
+    assert t.options() == ["all", "heal helen", "heal danaans", "done"]
+    assert t.why_not("heal baucis") == "FO-1.5"
+    t.play("all")
+    assert (t.board("a"), t.board("b")) == (
+        "O1 baucis[1], O2 helen[1], O3 danaans, D1 lapiths",
+        "D1 lapiths[1], T1 danaans[2]",
+    )
+    t.play("end")
+    assert t.board("a") == "O1 baucis[1], O2 helen[1], O3 danaans, D1 lapiths[1]"
+    t = tired().play("end", "heal helen", then="baucis.warm_hearth")
+    assert t.options() == ["heal danaans", "done"]
+    assert t.why_not("heal helen") == "FO-12.1"
+    t.play("done")
+    assert t.board("a") == "O1 baucis[1], O2 helen[1], O3 danaans[1], D1 lapiths"
+    t = Position(a="O1 baucis[1], O2 lapiths").play("end")  # nobody else is hurt, so nothing is asked
+    assert t.state.active == 1
 
 
 @pytest.mark.ability("chiron.sure_arrow")

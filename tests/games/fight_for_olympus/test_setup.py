@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from summon_web.engine import Illegal, Match, Seat, Seeded
 from summon_web.games import games, read_toml
-from summon_web.games.fight_for_olympus.tables import CARDS, COLOURS, COPIES, EQUIPMENT, HERO, KIND, SOLDIER, SPACES
+from summon_web.games.fight_for_olympus.book import CARDS, COLOURS, COPIES, EQUIPMENT, HERO, KIND, SOLDIER, SPACES
 
 from .position import Position
 
@@ -30,7 +31,7 @@ def test_exactly_two_play():
 @pytest.mark.rule("FO-1.2", "FO-R37", "FO-4.5", "FO-4.2", "FO-R9")
 def test_the_deck_has_96_cards():
     counts = read_toml("fight_for_olympus", "cards.toml")["counts"]
-    amount = {name: sum(n for n, is_it in zip(COPIES, flags) if is_it) for name, flags in
+    amount = {name: sum(n for n, is_it in zip(COPIES, flags, strict=False) if is_it) for name, flags in
               (("heroes", HERO), ("soldiers", SOLDIER), ("equipment", EQUIPMENT))}  # fmt: skip
     assert amount == {"heroes": 60, "soldiers": 24, "equipment": 12}
     assert amount == {name: counts[name] for name in amount}
@@ -174,3 +175,16 @@ def test_both_copies_of_a_soldier_may_be_in_play():
     t = Position(hand_a="lapiths, lapiths").play("play lapiths", "place O1").play("play lapiths", "place O2")
     assert t.board("a") == "O1 lapiths, O2 lapiths"
     assert KIND["lapiths"] in t.state.kind
+
+
+@pytest.mark.rule("FO-2.7")
+def test_the_other_player_starts_the_rematch():
+    for seed in range(6):
+        for start in ("random", "first", "second"):
+            match = fresh(seed, start=start)
+            first, rng = match.state.active, Random(seed)
+            while not match.over:
+                (choice,) = match.pending
+                match.answer(choice.seat, rng.choice(choice.options))
+            options = GAME.again(match.state, {"start": start})
+            assert fresh(seed, **options).state.active == 1 - first

@@ -103,11 +103,12 @@ def test_ending_a_phase_is_not_skipping_it():
 
 @pytest.mark.rule("FO-5.7", "FO-R29")
 def test_the_end_of_the_turn_comes_after_the_draw_in_board_order_for_the_active_side():
-    t = Position(a="O1 laodice, O2 danaans[3], D1 baucis").play("end")
-    assert t.verbs()[-4:] == ["draw", "discard", "heal", "turn"]
+    t = Position(a="O1 laodice, O2 danaans[3], D1 baucis").play("end", "heal danaans")
+    assert t.verbs()[-4:] == ["draw", "discard_by", "heal", "turn"]
     assert (t.board("a"), t.discard) == ("O2 danaans[2], D1 baucis", "laodice")
-    t = Position(a="O1 baucis, O2 danaans[3], D1 laodice", markers_a="red, blue, green, yellow").play("end")
-    assert t.verbs()[-4:] == ["draw", "heal", "discard", "turn"]
+    t = Position(a="O1 baucis, O2 danaans[3], D1 laodice", markers_a="red, blue, green, yellow")
+    t.play("end", "heal danaans")
+    assert t.verbs()[-4:] == ["draw", "heal", "discard_by", "turn"]
     t = Position(b="O1 laodice, D1 baucis, D2 danaans[3]").play("end")  # not b's turn
     assert t.board("b") == "O1 laodice, D1 baucis, D2 danaans[3]"
 
@@ -346,3 +347,24 @@ def test_no_undo_past_the_others_decision():
     assert t.match.can_undo(Seat(0))
     t.play("no", seat=1)
     assert not t.match.can_undo(Seat(0))
+
+
+@pytest.mark.rule("FO-6.6")
+def test_what_already_pays_is_refused_as_that_and_the_board_says_so():
+    t = Position(hand_a="tydeus, cicones, helen, carians", markers_a="blue").play("play tydeus", then="place")
+    assert t.options()[-2:] == ["pay cicones", "pay helen"]  # a real choice
+    t = Position(hand_a="tydeus, cicones, carians", markers_a="blue").play("play tydeus", then="place")
+    reasons = {word: t.reason(f"pay {word}").key for word in ("cicones", "carians", "tydeus")}
+    assert reasons == {"cicones": "already_pays", "carians": "wrong_colour", "tydeus": "pays_itself"}
+    shown = t.view("a")["mine"]["blocked"]
+    assert {t.name(int(card)): why[0] for card, why in shown.items() if card.isdigit()} == reasons
+    assert shown["colour:blue"] == ["wrong_marker", "FO-6.5", "blue"]
+    marker = Position(hand_a="tydeus, carians", markers_a="red").play("play tydeus", then="place")
+    assert marker.reason("marker red").key == marker.view("a")["mine"]["blocked"]["colour:red"][0] == "already_pays"
+
+
+@pytest.mark.rule("FO-6.6")
+def test_an_equal_card_is_no_other_payment():
+    t = Position(hand_a="tydeus, cicones, cicones").play("play tydeus", then="place")
+    one, two = (card for card in t.state.hands[0] if t.name(card) == "cicones")
+    assert {t.reason(f"pay {card}").key for card in (one, two)} == {"already_pays", "equal_pays"}

@@ -10,13 +10,14 @@ import pytest
 
 from summon_web.engine import WATCHER, CardRef, Match, Option, Seat, Seeded, redact
 from summon_web.games import games
-from summon_web.games.fight_for_olympus.tables import BOTH, GOAL
-from summon_web.games.fight_for_olympus.values import attack_of, defence_of
-from summon_web.games.fight_for_olympus.why import blocked
+from summon_web.games.fight_for_olympus.book import BOTH, GOAL
+from summon_web.games.fight_for_olympus.refusals import blocked
+from summon_web.games.fight_for_olympus.stats import attack_of, defence_of
 
 from .position import Position
 
 GAME = games()["fight_for_olympus"]
+FIVE = "O1 dardani, O2 dardani, O3 danaans, D1 danaans, D2 phaeacians"
 EVERYBODY = (Seat(0), Seat(1), WATCHER)
 
 
@@ -38,7 +39,7 @@ def pairs(shown: Any) -> list[tuple[int, int]]:
         return own + [
             pair
             for key, value in shown.items()
-            if key not in ("why", "blocked", "warn", "paying", "plan", "scores")
+            if key not in ("why", "blocked", "warn", "paying", "scores")
             for pair in pairs(value)
         ]
     if isinstance(shown, list):
@@ -65,7 +66,9 @@ def test_nobody_is_sent_a_card_that_they_do_not_know():
             for event in events:
                 refs = [value for value in event if isinstance(value, CardRef)]
                 for ref, shown in zip(
-                    refs, [v for v, raw in zip(redact(event, seat), event) if isinstance(raw, CardRef)]
+                    refs,
+                    [v for v, raw in zip(redact(event, seat), event, strict=True) if isinstance(raw, CardRef)],
+                    strict=False,
                 ):
                     assert shown is None or s.knows(seat, ref[0])
     assert checked > 10_000
@@ -111,6 +114,7 @@ def test_odysseus_plays_the_drawn_card_and_a_known_equal_one_stays_known():
     t = Position(hand_a="odysseus, argonauts, carians, glaucus, lapiths", pile="lapiths")
     known = t.state.hands[0][-1]
     t.state.reveal(known)
+    t.state.openly.append(known)
     t.play("play odysseus", "place O1", "place O2")
     assert [card for card, _ in t.view("b")["seats"][0]["known"]] == [known]
 
@@ -127,7 +131,7 @@ def test_what_always_holds():
                 assert s.damage[at] < defence_of(s, at)
                 assert attack_of(s, at) >= 0
         if match.pending and match.pending[0].ask == "play":
-            assert (s.playing, s.paying, s.coins, s.plan) == (-1, [], [], [])
+            assert (s.playing, s.paying, s.spending, s.plan) == (-1, [], [], [])
             seat = match.pending[0].seat
             offered: list[Option] = match.pending[0].options
             for card in s.hands[seat]:  # the list of options and the refusals agree
@@ -170,14 +174,21 @@ def test_the_preview_of_the_attack():
     ("position", "warned"),
     [
         ({}, []),
-        ({"b": "O1 dardani, O2 dardani, O3 danaans, D1 danaans, D2 lapiths"}, [["warn.six", 1, 5]]),
+        ({"b": "O1 dardani, O2 dardani, O3 danaans, D1 danaans"}, []),
+        ({"b": FIVE}, [["warn.five", 1]]),
+        ({"b": f"{FIVE}, T1 lapiths"}, [["warn.six_now", 1]]),
+        ({"b": f"{FIVE}, T1 lapiths", "active": "b"}, [["warn.six", 1]]),
+        ({"a": f"{FIVE}, T1 lapiths"}, [["warn.six", 0]]),
         ({"score": -5}, [["warn.points", 1, 5]]),
+        ({"score": -5, "b": "O1 lapiths, O2 lapiths"}, [["warn.reach", 1]]),
+        ({"score": -5, "b": "O1 lapiths, O2 tauri, D1 lapiths"}, [["warn.points", 1, 5]]),
+        ({"score": -5, "a": "O1 danaans", "b": "O1 lapiths, O2 lapiths"}, [["warn.points", 1, 5]]),
         ({"size": 10, "score": 2}, [["warn.pile", 10, 0]]),
         ({"size": 9}, [["warn.pile_level", 9]]),
         ({"size": 11}, []),
     ],
 )
-def test_warnings(position: dict[str, Any], warned: list[Any]):
+def test_what_is_about_to_decide_the_match(position: dict[str, Any], warned: list[Any]):
     assert Position(**position).view("a")["table"]["warn"] == warned
 
 
@@ -198,3 +209,39 @@ def test_the_score_of_both_sides_is_told_and_nobody_is_warned_of_an_end_that_has
         view, score = GAME.view(match.state, WATCHER), match.state.score
         assert view["scores"] == [max(0, score), max(0, -score)] == [side["points"] for side in view["seats"]]
         assert view["table"]["warn"] == []
+
+
+@pytest.mark.rule("FO-R28")
+def test_glaucus_is_warned_about_whenever_a_card_could_be_left_to_give():
+    def warned(**position: str) -> bool:
+        t = Position(**position)
+        return t.view("a")["mine"]["confirm"].get(f"play {t._number('glaucus')}") == "confirm.hurts_you"
+
+    assert warned(hand_a="glaucus, helen", markers_a="yellow")
+    assert not warned(hand_a="glaucus", markers_a="yellow")
+    assert not warned(hand_a="glaucus, helen")
+    assert warned(hand_a="glaucus, helen, tauri")
+
+
+@pytest.mark.rule("FO-13.4")
+@pytest.mark.ability("agamemnon.lord_of_men")
+def test_the_planner_sees_the_board_as_planned_and_others_as_it_is():
+    t = Position(a="O1 lapiths, O2 danaans", b="O3 helen", hand_a="agamemnon, argonauts, carians, tauri, machaon")
+    t.play("play agamemnon", "place T1", then="agamemnon.lord_of_men")
+    before = t.view("b")
+
+    def planned() -> list[str]:
+        units = t.view("a")["seats"][0]["units"]
+        return ["" if unit is None else t.name(unit["c"]) + "*" * unit.get("planned", False) for unit in units]
+
+    assert planned() == ["lapiths", "danaans", "", "", "", "agamemnon"]
+    t.play("move danaans O3", then="agamemnon.lord_of_men")
+    assert planned() == ["lapiths", "", "danaans*", "", "", "agamemnon"]
+    t.play("move lapiths T1", then="agamemnon.lord_of_men")
+    assert planned() == ["agamemnon*", "", "danaans*", "", "", "lapiths*"]
+    assert t.view("a")["seats"][0]["units"][2]["attack"] == 0, "Helen would stand opposite"
+    assert t.view("a")["table"]["preview"][5] == {"bonus": "card"}
+    assert t.view("b") == before
+    assert t.view("watcher")["seats"] == before["seats"]
+    t.play("done")
+    assert planned() == ["agamemnon", "", "danaans", "", "", "lapiths"]

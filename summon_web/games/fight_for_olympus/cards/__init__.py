@@ -1,4 +1,4 @@
-"""What the cards do: one function an ability. Importing this package enters all of them in the tables of `moments`."""
+"""What the cards do: one function an ability. Importing this package enters all of them at the moments of `abilities`."""
 
 from . import blue, equipment, green, red, soldiers, yellow
 

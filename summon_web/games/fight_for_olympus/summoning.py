@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, choose
 
-from .consequences import settle
-from .moments import ON_PLAY
-from .payment import missing, namable, proposal, purse
+from .abilities import on_play
+from .book import COLOURS, EQUIPMENT, HUE, PIPS, SIDE, SPACES, WIDTH
+from .destruction import settle
+from .payment import Payment, missing, namable, proposal, purse
 from .state import NOBODY, Olympus, empty, find, unarmed
-from .tables import COLOURS, EQUIPMENT, HUE, PIPS, SIDE, SPACES, WIDTH
 from .verbs import attach, enter, leave_hand, spend_marker
 
 
@@ -46,26 +46,26 @@ def space(seat: int, option: Option) -> int:
 def play(s: Olympus, seat: Seat) -> Script[None]:
     """One piece of playing `s.playing`: name an item of the payment, or choose the destination: that pays and plays (FO-R20)."""
     card = s.playing
-    cards, coins = proposed = proposal(s, seat)
-    options = [*destinations(s, seat, card), *namable(s, seat, proposed)]
-    about: list[str | int] = [card, *cards, *(COLOURS[colour] for colour in coins)]
+    payment = proposal(s, seat, card)
+    options = [*destinations(s, seat, card), *namable(s, seat, payment)]
+    about: list[str | int] = [card, *payment.cards, *(COLOURS[colour] for colour in payment.markers)]
     option = yield from choose(seat, "place", options, *about)
     if option[0] == "pay":
         s.paying.append(Card(int(option[1])))
     elif option[0] == "marker":
-        s.coins.append(COLOURS.index(str(option[1])))
+        s.spending.append(COLOURS.index(str(option[1])))
     else:
-        s.playing, s.paying, s.coins = NOBODY, [], []
+        s.playing, s.paying, s.spending = NOBODY, [], []
         card = leave_hand(s, seat, card)
-        pay(s, seat, cards, coins)
+        pay(s, seat, payment)
         yield from arrive(s, seat, card, option)
 
 
-def pay(s: Olympus, seat: Seat, cards: list[Card], coins: list[int]) -> None:
+def pay(s: Olympus, seat: Seat, payment: Payment) -> None:
     """FO-6.7: hand cards go to the discard pile, markers to the board."""
-    for colour in coins:
+    for colour in payment.markers:
         spend_marker(s, seat, colour)
-    paid = [leave_hand(s, seat, card) for card in cards]
+    paid = [leave_hand(s, seat, card) for card in payment.cards]
     s.discard += paid
     if paid:
         s.tell("pay", seat, s.refs(paid))
@@ -77,8 +77,8 @@ def arrive(s: Olympus, seat: Seat, card: Card, goal: Option) -> Script[None]:
         attach(s, card, find(s, Card(int(goal[1]))))
         return
     at = space(seat, goal)
-    s.tell("play", seat, s.ref(card), goal[1])
     enter(s, card, at)
+    s.tell("play", seat, s.ref(card), goal[1])
     s.arrived = [s.kind[card], at]
     yield from settle(s)
 
@@ -87,6 +87,6 @@ def unfold(s: Olympus) -> Script[None]:
     """FO-6.11: the when-played ability of the unit that has just arrived."""
     kind, at = s.arrived
     s.arrived = []
-    ability = ON_PLAY[kind]
-    if ability is not None:
-        yield from ability(s, at)
+    for ability in on_play[kind]:
+        if (course := ability(s, at)) is not None:
+            yield from course

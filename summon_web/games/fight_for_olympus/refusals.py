@@ -6,29 +6,23 @@ from collections.abc import Callable
 
 from summon_web.engine import Card, Choice, Option, Reason, Seat
 
-from .payment import missing_colour
+from .book import COLOURS, COST, EQUIPMENT, FITS, HUE, MOST, PIPS, SIDE, SPACES, fits, is_colour
+from .grammar import well_formed
+from .payment import missing_colour, proposal
 from .state import BOARD, Olympus, empty, find, other, seat_of, unarmed
-from .tables import COLOURS, COST, EQUIPMENT, HERO, HUE, KIND, PIPS, SIDE, SOLDIER, SPACES, is_colour
-from .values import can_attack, defence_of, immune
-
-WORDS: dict[str, tuple[str, ...]] = {
-    "begin": (), "skip": (), "end": (), "no": (), "done": (),
-    "play": ("card",), "place": ("space",), "equip": ("card",), "pay": ("card",), "marker": ("colour",),
-    "take": ("colour",), "target": ("card",), "attack": ("card",), "sacrifice": ("card",), "heal": ("card",),
-    "move": ("card", "space"), "swap": ("card", "card"), "return": ("card",), "save": ("card",),
-    "put": ("card",), "recover": ("card",), "salvage": ("card",), "steal": ("card",),
-    "keep": ("card",), "top": ("card",), "discard": ("card",), "give": ("card",),
-}  # fmt: skip
+from .stats import can_attack, defence_of, immune, kept_on
 
 NOT_OFFERED = Reason("not_offered", "FO-11.4")
-SOLDIERS_ONLY = ("aeneas.rout_the_ranks", "nausicaa.shipwrecked_men", "cadmus.dragon_teeth")
-HEROES_ONLY = ("philoctetes.poisoned_arrow", "orpheus.song_of_return", "medea.cauldron")
-HELM = KIND["helmet_blue"]
+ONLY = {
+    "soldier": Reason("soldiers_only", "FO-11.6"),
+    "hero": Reason("heroes_only", "FO-11.6"),
+    "equipment": Reason("equipment_only", "FO-11.6"),
+}
 
 
 def why_not(s: Olympus, choice: Choice, option: Option) -> Reason:
     verb = str(option[0])
-    if not _well_formed(s, option):
+    if not well_formed(s, option):
         return Reason("unknown")
     asked = {str(each[0]) for each in choice.options}
     payment = choice.ask == "place" and verb in ("pay", "marker", "place", "equip")
@@ -37,18 +31,6 @@ def why_not(s: Olympus, choice: Choice, option: Option) -> Reason:
     if verb == "play" and choice.ask == "play":
         return blocked(s, choice.seat, Card(int(option[1]))) or NOT_OFFERED
     return _not_now(s, choice, verb)
-
-
-def _well_formed(s: Olympus, option: Option) -> bool:
-    types = WORDS.get(str(option[0]))
-    if types is None or len(types) != len(option) - 1:
-        return False
-    fits: dict[str, Callable[[str | int], bool]] = {
-        "card": lambda value: isinstance(value, int) and 0 <= value < len(s.kind),
-        "space": lambda value: value in SPACES,
-        "colour": lambda value: value in COLOURS,
-    }
-    return all(fits[kind](value) for kind, value in zip(types, option[1:], strict=True))
 
 
 def blocked(s: Olympus, seat: Seat, card: Card) -> Reason | None:
@@ -112,39 +94,45 @@ def _equip(s: Olympus, choice: Choice, option: Option) -> Reason:
     return Reason("enemy_bearer", "FO-R12") if seat_of(at) != choice.seat else Reason("has_gear", "FO-7.2")
 
 
-def _pay(s: Olympus, choice: Choice, option: Option) -> Reason:
-    card = Card(int(option[1]))
+def unpaid(s: Olympus, seat: Seat, option: Option) -> Reason:
+    """Why this can't be named as a part of the payment."""
+    return _pay(s, seat, Card(int(option[1]))) if option[0] == "pay" else _marker(s, seat, str(option[1]))
+
+
+def _pay(s: Olympus, seat: Seat, card: Card) -> Reason:
     if card == s.playing:
         return Reason("pays_itself", "FO-6.6")
-    if card not in s.hands[choice.seat]:
+    if card not in s.hands[seat]:
         return Reason("not_in_hand", "FO-6.3")
     if card in s.paying:
         return Reason("already_named", "FO-6.6")
     cost = _cost(s)
     if not any(is_colour(s.kind[card], colour) for colour in cost):
         return Reason("wrong_colour", "FO-6.3")
-    return _enough(s)
+    return _enough(s) or Reason(
+        "already_pays" if card in proposal(s, seat, s.playing).cards else "equal_pays", "FO-6.6"
+    )
 
 
-def _marker(s: Olympus, choice: Choice, option: Option) -> Reason:
-    colour = COLOURS.index(str(option[1]))
-    if s.markers[colour] != choice.seat:
+def _marker(s: Olympus, seat: Seat, word: str) -> Reason:
+    colour = COLOURS.index(word)
+    if s.markers[colour] != seat:
         return Reason("not_your_marker", "FO-6.3")
-    if colour in s.coins:
+    if colour in s.spending:
         return Reason("already_named", "FO-6.6")
-    return _enough(s) if colour in _cost(s) else Reason("wrong_marker", "FO-6.5", (COLOURS[colour],))
+    if colour not in _cost(s):
+        return Reason("wrong_marker", "FO-6.5", (word,))
+    return _enough(s) or Reason("already_pays", "FO-6.6")
 
 
 def _cost(s: Olympus) -> list[int]:
     """The colours of the pips that the single-coloured items named so far leave open."""
-    named = [HUE[s.kind[card]] for card in s.paying] + s.coins
+    named = [HUE[s.kind[card]] for card in s.paying] + s.spending
     return [colour for colour, pips in enumerate(COST[s.kind[s.playing]]) if pips > named.count(colour)]
 
 
-def _enough(s: Olympus) -> Reason:
-    if len(s.paying) + len(s.coins) >= PIPS[s.kind[s.playing]]:
-        return Reason("paid_in_full", "FO-6.6")
-    return Reason("no_other_payment", "FO-6.6")
+def _enough(s: Olympus) -> Reason | None:
+    return Reason("paid_in_full", "FO-6.6") if len(s.paying) + len(s.spending) >= PIPS[s.kind[s.playing]] else None
 
 
 # -- markers, units and cards
@@ -169,17 +157,9 @@ def _target(s: Olympus, choice: Choice, option: Option) -> Reason:
         return Reason("immune", "FO-11.12")
     if choice.ask == "teucer.side_shot":
         return Reason("not_next", "FO-1.6")
-    if choice.ask == "perseus.gorgon_gaze":
-        return Reason("too_strong", "FO-11.4", (defence_of(s, at),))
-    return _type(s, choice, s.unit[at])
-
-
-def _type(s: Olympus, choice: Choice, card: Card) -> Reason:
-    if choice.ask in SOLDIERS_ONLY and not SOLDIER[s.kind[card]]:
-        return Reason("soldiers_only", "FO-11.6")
-    if choice.ask in HEROES_ONLY and not HERO[s.kind[card]]:
-        return Reason("heroes_only", "FO-11.6")
-    return NOT_OFFERED
+    if not fits(choice.ask, s.kind[s.unit[at]]):
+        return ONLY[FITS[choice.ask]]
+    return Reason("too_strong", "FO-11.4", (defence_of(s, at),)) if choice.ask in MOST else NOT_OFFERED
 
 
 def _own(s: Olympus, choice: Choice, option: Option) -> Reason:
@@ -194,8 +174,9 @@ def _own(s: Olympus, choice: Choice, option: Option) -> Reason:
 
 def _heal(s: Olympus, choice: Choice, option: Option) -> Reason:
     at = find(s, Card(int(option[1])))
-    healthy = at >= 0 and seat_of(at) == choice.seat and not s.damage[at]
-    return Reason("undamaged", "FO-12.2") if healthy else _own(s, choice, option)
+    if at < 0 or seat_of(at) != choice.seat or option[1] in choice.about:
+        return _own(s, choice, option)
+    return Reason("healed_already", "FO-12.1") if s.damage[at] else Reason("undamaged", "FO-12.2")
 
 
 def _move(s: Olympus, choice: Choice, option: Option) -> Reason:
@@ -216,21 +197,20 @@ def _from_pile(s: Olympus, choice: Choice, option: Option) -> Reason:
     card = Card(int(option[1]))
     if card not in s.discard:
         return Reason("not_discarded", "FO-R21")
-    if choice.ask == "medea.cauldron" and HERO[s.kind[card]]:
-        return Reason("too_dear", "FO-11.4")
-    if choice.ask == "argus.salvage":
-        return Reason("equipment_only", "FO-11.6")
-    return _type(s, choice, card)
+    if not fits(choice.ask, s.kind[card]):
+        return ONLY[FITS[choice.ask]]
+    return Reason("too_dear", "FO-11.4") if choice.ask in MOST else NOT_OFFERED
 
 
 def _steal(s: Olympus, choice: Choice, option: Option) -> Reason:
     card = Card(int(option[1]))
-    helm = s.kind[card] == HELM and any(s.gear[at] == card for at in SIDE[other(choice.seat)])
-    return Reason("immune", "FO-11.12") if helm else Reason("enemy_gear", "FO-7.9")
+    kept = any(s.gear[at] == card and kept_on(s, at) for at in SIDE[other(choice.seat)])
+    return Reason("immune", "FO-11.12") if kept else Reason("enemy_gear", "FO-7.9")
 
 
 _CHECKS: dict[str, Callable[[Olympus, Choice, Option], Reason]] = {
-    "place": _place, "equip": _equip, "pay": _pay, "marker": _marker, "take": _take, "target": _target,
+    "place": _place, "equip": _equip, "pay": lambda s, choice, option: unpaid(s, choice.seat, option),
+    "marker": lambda s, choice, option: unpaid(s, choice.seat, option), "take": _take, "target": _target,
     "attack": _own, "sacrifice": _own, "return": _own, "save": _own, "heal": _heal, "move": _move, "swap": _move,
     "put": _from_pile, "recover": _from_pile, "salvage": _from_pile, "steal": _steal,
     "play": lambda s, choice, option: blocked(s, choice.seat, Card(int(option[1]))) or NOT_OFFERED,

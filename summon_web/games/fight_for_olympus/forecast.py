@@ -1,0 +1,87 @@
+"""What would happen: the next attack column by column, a plan before it is carried out, and what is about to decide the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from summon_web.engine import Card, Seat
+
+from .abilities import hurts_you, no_bonus
+from .book import AREAS, FACING, GOAL, PIPS, SIDE, WIDTH
+from .state import Olympus, kind_at, units
+from .stats import blow, can_attack, defence_of
+from .summoning import playable
+from .verbs import leader, move, plan_goals
+
+LATE = 5  # points and units from which the board warns
+LOW = 10  # cards in the draw pile from which it warns
+BONUS = {"olympus": "point", "delphi": "marker", "troy": "card"}
+
+
+def planned(s: Olympus) -> Olympus:
+    """The position as it would be if the units moved as planned now."""
+    trial = s.copy()
+    trial.events = None
+    move(trial, plan_goals(s), s.unit[SIDE[s.active][0]])
+    return trial
+
+
+def preview(s: Olympus, at: int) -> dict[str, Any] | None:
+    """What the unit's attack would do now, abilities before and after it aside."""
+    if s.unit[at] < 0 or not can_attack(s, at):
+        return None
+    front = FACING[at]
+    if s.unit[front] < 0:
+        barred = any(fact(s, at) for fact in no_bonus[kind_at(s, at)])
+        return {"bonus": "" if barred else BONUS[AREAS[at % WIDTH]]}
+    damage = blow(s, at)
+    return {"damage": damage, "defeat": damage > 0 and s.damage[front] + damage >= defence_of(s, front)}
+
+
+def points(s: Olympus, side: int) -> int:
+    return max(0, s.score if side == 0 else -s.score)
+
+
+def warnings(s: Olympus, seat: Seat) -> list[list[Any]]:
+    """[text key, values...]: what is about to decide the match."""
+    found: list[list[Any]] = []
+    for side in (0, 1):
+        held = len(units(s, side))
+        if held == WIDTH:  # FO-15.3
+            found.append(["warn.six_now" if seat == s.active != side else "warn.six", side])
+        elif held >= LATE:
+            found.append(["warn.five", side])
+        if _reach(s, side) >= GOAL:
+            found.append(["warn.reach", side])
+        elif points(s, side) >= LATE:
+            found.append(["warn.points", side, points(s, side)])
+    if len(s.deck) <= LOW:
+        found.append(["warn.pile", len(s.deck), leader(s)] if s.score else ["warn.pile_level", len(s.deck)])
+    return found
+
+
+def _reach(s: Olympus, side: int) -> int:
+    """The points that the side would have after an attack of its units as they stand."""
+    lead = s.score if side == 0 else -s.score
+    return lead + sum(preview(s, at) == {"bonus": "point"} for at in SIDE[side])
+
+
+def confirmations(s: Olympus, seat: Seat) -> dict[str, str]:
+    """Options, as the log writes them, before which the board asks again: text key of the question."""
+    if seat != s.active:
+        return {}
+    if s.phase in ("start", "charge"):
+        return {"skip": "confirm.skip"}
+    if s.phase != "play":
+        return {}
+    cards = [Card(int(option[1])) for option in playable(s, seat)]
+    found = {
+        f"play {card}": "confirm.hurts_you"
+        for card in cards
+        if any(price(s, seat, card) for price in hurts_you[s.kind[card]])
+    }
+    if any(not PIPS[s.kind[card]] for card in cards):
+        found["end"] = "confirm.free_card"
+    elif s.turn == 1 and not s.skipped:
+        found["end"] = "confirm.not_a_skip"  # FO-R11
+    return found
