@@ -1,21 +1,21 @@
 """Quarriors!: bags of dice, creatures that must survive a round to score, and a hunt for better dice.
 
-The room, from the ground up: `tables` (what is printed), `state`, `hooks` (where abilities hang), `values` (numbers that are
-worked out), `verbs` (every change), `casting`, `destruction`, `scoring`, `battle`, `flow` (the turn), `cards` (the abilities),
-`why` (refusals), `defaults` (answers of the clock and of a player's settings), `view`.
+From the ground up: `book`, `state`, `abilities` (the moments), `stats`, `verbs`, `payment`, `casting`, `destruction`, `scoring`,
+`attack`, `flow` (the turn), `cards` (the abilities themselves), `refusals`, `defaults`, `forecast`, `view`.
 """
 
 from summon_web.engine import Card, Game, Seat
 
 from . import cards
+from .abilities import register
+from .book import KINDS
 from .defaults import ORDERS, auto_answer, default
 from .flow import step
-from .hooks import abilities
+from .refusals import why_not
+from .scene import lay_out
 from .setup import OPTIONS, concede, new
 from .state import Hunt, zones
-from .tables import KINDS
 from .view import view
-from .why import why_not
 from .wilds import check
 
 
@@ -26,7 +26,8 @@ def _nothing_hidden(s: Hunt, seat: Seat) -> list[list[Card]]:
 
 GAME: Game[Hunt] = Game(
     id="quarriors",
-    version=3,
+    shelf=4,
+    version=4,
     seats=(2, 3, 4),
     state=Hunt,
     kinds=KINDS,
@@ -45,10 +46,11 @@ GAME: Game[Hunt] = Game(
     concede=concede,
     default=default,
     zones=zones,
-    abilities=abilities,
+    abilities=register,
     options=OPTIONS,
     orders=ORDERS,
     obey=auto_answer,
+    lay_out=lay_out,
     quiet=("draw", "spend", "pay", "to_used", "clean_up"),
     groups=_nothing_hidden,
     check=check,

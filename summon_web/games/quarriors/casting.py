@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, may
 
-from . import hooks
-from .hooks import NOBODY
+from . import abilities
+from .abilities import NOBODY
+from .book import CAST, CODES, POINTS, codes_of
 from .state import NOWHERE, Hunt
-from .tables import CAST, CODES, LOOK, POINTS, SIDES, codes_of
-from .values import creatures, sorts, spells
+from .stats import creatures, distinct, spells
 from .verbs import attach, put_spent
 
 # by code: the reaction points at which the face can be cast
@@ -21,16 +21,11 @@ for _ability, _points in POINTS.items():
 def casts(s: Hunt, me: Seat) -> list[Option]:
     """QW-7.5, QW-16.3: standard and attach spells that the active player can cast now."""
     options: list[Option] = []
-    known: list[int] = []
-    for spell in spells(s, me):
-        code = LOOK[s.code[spell]]
-        way = CAST[code // SIDES]
-        if code in known or way == "reaction":
-            continue
-        known.append(code)
+    for spell in distinct(s, spells(s, me)):
+        way = CAST[s.kind[spell]]
         if way == "attach":
-            options += [("attach", spell, creature) for creature in sorts(s, me, creatures(s, me))]
-        else:
+            options += [("attach", spell, creature) for creature in distinct(s, creatures(s, me))]
+        elif way != "reaction":
             options += _aimed(s, me, spell)
     return options
 
@@ -39,11 +34,7 @@ def castable(s: Hunt, seat: Seat, point: str) -> list[Card]:
     """The reaction spells that a seat holds for this point; one of each sort (QW-16.14)."""
     if seat == s.active or seat in s.out:
         return []
-    found: dict[int, Card] = {}
-    for spell in spells(s, seat):
-        if point in _POINTS[s.code[spell]]:
-            found.setdefault(s.kind[spell], spell)
-    return list(found.values())
+    return distinct(s, [spell for spell in spells(s, seat) if point in _POINTS[s.code[spell]]])
 
 
 def reactions(s: Hunt, seat: Seat, point: str) -> list[Option]:
@@ -54,7 +45,7 @@ def _aimed(s: Hunt, me: Seat, spell: Card) -> list[Option]:
     """QW-16.7: no option at all for a spell that could have no effect."""
     return [
         ("cast", spell) if target == NOBODY else ("cast_on", spell, target)
-        for aim in hooks.aims[s.code[spell]]
+        for aim in abilities.aims[s.code[spell]]
         for target in aim(s, me, spell)
     ]
 
@@ -66,10 +57,11 @@ def cast(s: Hunt, me: Seat, option: Option) -> Script[None]:
     if option[0] == "attach":
         attach(s, me, spell, target)  # QW-16.10
         return
-    effects = hooks.effect[s.code[spell]]
+    effects = abilities.effect[s.code[spell]]
     spend_spell(s, me, spell, target)
     for carry_out in effects:
-        yield from carry_out(s, me, target)
+        if (course := carry_out(s, me, target)) is not None:
+            yield from course
 
 
 def spend_spell(s: Hunt, me: Seat, spell: Card, target: Card = NOBODY) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from summon_web.engine import DONE, NO, THIS_TURN, Card, Choice, LobbyOption, Option, Seat
 
-from .battle import eligible
+from .attack import eligible
+from .book import CARDS, GLORY, KINDS, SIDES
 from .destruction import matters
 from .state import Hunt
-from .tables import CARDS, GLORY, KINDS, SIDES
-from .values import creatures, defence_of, glory_of
+from .stats import creatures, defence_of, glory_of
 
 ASK, WHEN_ATTACKED, ALWAYS, NEVER = "ask", "attacked", "always", "never"
 SHIFTER = "strong_primordial_ooze"
@@ -32,7 +32,7 @@ _POINTS = ("rp1", "rp2", "rp4", "rp5")
 
 
 def default(s: Hunt, choice: Choice) -> Option:
-    """What happens when the time is up: the last column of the decision points."""
+    """The answer of a seat whose time is up: the last column of the decision points."""
     if choice.ask == "defend":
         return auto_defence(s, choice)
     if choice.ask == "strong_primordial_ooze_copy":
@@ -104,7 +104,7 @@ def same_fate(s: Hunt, seat: Seat) -> bool:
 
 
 def _wanted(s: Hunt, choice: Choice, orders: Mapping[str, str]) -> bool:
-    """Whether there is a reaction that the player wants to be asked about; a creature's own way to stay always is one."""
+    """There is a reaction that the player wants to be asked about. A creature's own way to stay always is one."""
     for option in choice.options:
         if option == NO or option[0] == "name":
             continue

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from summon_web.engine import DONE, Card, Option, Script, Seat, ask
+from summon_web.engine import DONE, Card, Course, Option, Script, Seat, ask
 
-from . import battle, hooks, scoring
-from .battle import act
+from . import abilities, attack, scoring
+from .attack import act
+from .book import LEVEL, SETUP
 from .casting import cast, casts
-from .destruction import starve
+from .destruction import STARVING, starve
 from .options import captures, pool_options, shifts, spends, uses
+from .payment import capture_price, on_dice, pay, taxes
 from .setup import after, begin_turn
 from .state import Hunt
-from .tables import CLASS, CLASSES, KIND, LOOK, SETUP
-from .values import capture_price, on_dice, spells, summon_price
-from .verbs import capture, draw, drop_spell, enter, pay, ready, roll, spend_for_quiddity
+from .stats import Term, distinct, spells
+from .verbs import capture, causes, draw, drop_spell, end_spending, enter, lay, ready, roll, spend_for_quiddity
 
 MOST_USES = 200  # QW-R54
-_OOZE = KIND["primordial_ooze"]
-_WARRIOR = CLASSES.index("warrior_of_the_quay")
 ROLL: Option = ("roll",)
 
 
@@ -47,8 +46,9 @@ def window(s: Hunt) -> Script[None]:
     s.uses += 1
     die = Card(int(chosen[1]))
     s.tell("use", me, s.ref(die))
-    for effect in hooks.immediate[s.code[die]]:
-        yield from effect(s, me, die)
+    for effect in abilities.immediate[s.code[die]]:
+        if (course := effect(s, me, die)) is not None:
+            yield from course
 
 
 def main_phase(s: Hunt) -> Script[None]:
@@ -73,15 +73,16 @@ def main_phase(s: Hunt) -> Script[None]:
 
 def summon(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """QW-10.4, QW-10.5: pay, move, then what happens when it is summoned."""
-    price = summon_price(s, me, die)
+    terms = [Term(die, s.kind[die], LEVEL[s.code[die]]), *taxes(s, me)]
+    price = sum(term.n for term in terms)
     pay(s, me, price)
     s.pools[me].remove(die)
-    s.tell("summon", me, s.ref(die), price)
+    s.tell("summon", me, s.ref(die), price, *causes(s, terms))
     code = s.code[die]
-    s.warriors += CLASS[s.kind[die]] == _WARRIOR
     yield from enter(s, me, die)
-    for effect in hooks.summoned[code]:
-        yield from effect(s, me, die)
+    for effect in abilities.on_summon[code]:
+        if (course := effect(s, me, die)) is not None:
+            yield from course
 
 
 def hunt(s: Hunt) -> Script[None]:
@@ -112,10 +113,8 @@ def hunt(s: Hunt) -> Script[None]:
 def dismiss(s: Hunt) -> Script[None]:
     """Phase 6: unattached spells may go (DP-18), the Active Pool goes, the turn ends."""
     me = s.active
-    kept: dict[int, Option] = {}
-    for spell in spells(s, me):
-        kept.setdefault(LOOK[s.code[spell]], ("dismiss", spell))
-    chosen = (yield from ask(me, "dismiss", [*kept.values(), DONE])) if kept else DONE
+    kept: list[Option] = [("dismiss", spell) for spell in distinct(s, spells(s, me))]
+    chosen = (yield from ask(me, "dismiss", [*kept, DONE])) if kept else DONE
     if chosen != DONE:
         drop_spell(s, me, Card(int(chosen[1])))
         s.tell("dismiss", me, s.ref(Card(int(chosen[1]))))
@@ -127,36 +126,35 @@ def dismiss(s: Hunt) -> Script[None]:
 def clean_up(s: Hunt, me: Seat) -> None:
     """QW-13.2; with a Spent Pile, all of them end here (QW-19.1)."""
     s.tell("clean_up", me, len(s.pools[me]), s.quiddity)
-    s.used[me] += s.pools[me]
+    for die in s.pools[me]:
+        lay(s, s.used[me], die)
     s.pools[me].clear()
-    if s.spent_pile:
-        for spent, used in zip(s.spent, s.used, strict=True):
-            used.extend(spent)
-            spent.clear()
+    end_spending(s)
 
 
-PHASES: dict[str, Callable[[Hunt], Script[None]]] = {
+PHASES: dict[str, Callable[[Hunt], Course]] = {
     "score": scoring.score,
     "cull": scoring.cull_one,
     "roll": before_roll,
     "window": window,
     "summon": main_phase,
-    "attack": battle.attack,
-    "muster": battle.muster,
-    "approach": battle.approach,
-    "brace": battle.brace,
-    "defend": battle.defend,
+    "attack": attack.attack,
+    "muster": attack.muster,
+    "approach": attack.approach,
+    "brace": attack.brace,
+    "defend": attack.defend,
     "capture": hunt,
     "dismiss": dismiss,
 }
 
 
 def step(s: Hunt) -> Script[None]:
-    script = PHASES[s.phase](s)
-    return _checked(s, script) if _OOZE in s.cards else script
+    course = PHASES[s.phase](s)
+    return course if course is not None and STARVING not in s.cards else _checked(s, course)
 
 
-def _checked(s: Hunt, script: Script[None]) -> Script[None]:
+def _checked(s: Hunt, course: Course) -> Script[None]:
     """QW-15.12: only the plain Ooze needs a check after every action."""
-    yield from script
+    if course is not None:
+        yield from course
     yield from starve(s)

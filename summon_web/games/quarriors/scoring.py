@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from summon_web.engine import DONE, Card, Option, Script, Seat, ask, choose
 
-from . import hooks
-from .options import distinct
+from . import abilities
+from .book import COST
+from .destruction import starve
 from .state import Hunt
-from .tables import COST
-from .values import creatures, glory_of
-from .verbs import cull, detach, gain_glory, leave, to_wilds
+from .stats import attachments, creatures, faces, glory_terms, look
+from .verbs import causes, cull, detach, gain_glory, leave, to_wilds
 
 
 def score(s: Hunt) -> Script[None]:
@@ -29,46 +29,49 @@ def score_creatures(s: Hunt, me: Seat, scorers: Sequence[Card]) -> Script[None]:
     """One scoring event: Glory in one sum, then the dice move, then what happens when they score."""
     total = 0
     for die in scorers:
-        points = glory_of(s, me, die, len(scorers) - 1)
+        terms = glory_terms(s, me, die, len(scorers) - 1)
+        points = sum(term.n for term in terms)
         total += points
-        s.tell("score", me, s.ref(die), points)
+        s.tell("score", me, s.ref(die), points, *causes(s, terms))
     s.scored += len(scorers)
     gain_glory(s, me, total)
-    waiting: list[tuple[hooks.Trigger, Card, int]] = []
+    waiting: list[tuple[abilities.Deed, Card]] = []
     for die in scorers:
         code = s.code[die]
+        waiting += [(trigger, die) for trigger in abilities.scored[code]]
+        for spell in attachments(s, me, die):
+            waiting += [(trigger, spell) for trigger in abilities.attached_scored[s.code[spell]]]
         lost = detach(s, me, die)
         leave(s, me, die)
         if s.cull_to_score:
             to_wilds(s, die)  # QW-19.2
         else:
             s.used[me].append(die)
-        for gain in hooks.market[code]:
+        for gain in abilities.market[code]:
             gain(s)
-        waiting += [(trigger, die, code) for trigger in hooks.scored[code]]
-        waiting += [(trigger, spell, -1) for spell in lost for trigger in hooks.attached_scored[s.code[spell]]]
         s.offerings += [spell for spell in lost if spell not in s.offerings]
     yield from _in_order(s, me, waiting)
     s.offerings.clear()
 
 
-def _in_order(s: Hunt, me: Seat, waiting: list[tuple[hooks.Trigger, Card, int]]) -> Script[None]:
-    """QW-8.5: one after the other as the player likes; equal ones are not told apart."""
+def _in_order(s: Hunt, me: Seat, waiting: list[tuple[abilities.Deed, Card]]) -> Script[None]:
+    """QW-8.5: one after the other as the player likes; equal dice with the same ability are not told apart."""
     while waiting:
-        sorts: dict[tuple[hooks.Trigger, int], tuple[hooks.Trigger, Card, int]] = {}
-        for entry in waiting:
-            sorts.setdefault((entry[0], entry[2]), entry)
-        options: list[Option] = [("next", die) for _, die, _ in sorts.values()]
-        chosen = yield from choose(me, "score.order", options)
-        entry = next(entry for entry in waiting if entry[1] == chosen[1])
-        waiting.remove(entry)
-        yield from entry[0](s, me, entry[1])
+        first: dict[tuple[abilities.Deed, tuple[int, ...]], Option] = {}
+        for trigger, die in waiting:
+            first.setdefault((trigger, look(s, die)), ("next", die))
+        chosen = yield from choose(me, "score.order", list(first.values()))
+        trigger, die = next(entry for entry in waiting if entry[1] == chosen[1])
+        waiting.remove((trigger, die))
+        if (course := trigger(s, me, die)) is not None:
+            yield from course
+        yield from starve(s)
 
 
 def cull_one(s: Hunt) -> Script[None]:
     """QW-8.6: one die for each creature that scored."""
     me = s.active
-    kinds = sorted(distinct(s, s.used[me]), key=lambda die: COST[s.kind[die]])  # what is worth least comes first
+    kinds = faces(s, sorted(s.used[me], key=lambda die: (COST[s.kind[die]], die)))  # the cheapest comes first
     options: list[Option] = [("cull", die) for die in kinds]
     chosen = yield from ask(me, "cull", [*options, DONE], s.culls)
     if chosen == DONE:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from summon_web.engine import PUBLIC, Card, LobbyOption, Seat, Setup, Source
 
+from .book import GOALS, KIND, KINDS, SETUP, SIDES, TYPE
 from .state import NOWHERE, Hunt
-from .tables import GOALS, KIND, KINDS, SETUP, SIDES, TYPE
-from .verbs import bare
+from .verbs import end_spending, lay
 from .wilds import LOBBY, choose_wilds
 
 OPTIONS = (
@@ -35,7 +35,7 @@ def new(setup: Setup, source: Source) -> Hunt:
     s.on = [NOWHERE] * len(s.kind)
     s.shifted = [0] * len(s.kind)
     s.glory = [0] * seats
-    s.turn, s.facing, s.fights = 0, Seat(0), []
+    s.turn, s.facing, s.fights, s.falling = 0, Seat(0), [], []
     begin_turn(s, Seat(s.chance.below(seats)))  # QW-2.10
     return s
 
@@ -76,10 +76,10 @@ def concede(s: Hunt, seat: Seat) -> None:
     for zone in (s.pools, s.ready, s.spent, s.aside):
         for die in zone[seat]:
             s.on[die] = NOWHERE
-            bare(s, die)
-        s.used[seat] += zone[seat]
+            lay(s, s.used[seat], die)
         zone[seat].clear()
     if s.active == seat:
+        end_spending(s)
         begin_turn(s, after(s, seat))
 
 

@@ -33,7 +33,7 @@ class Hunt(State):
     spent: list[list[Card]]
     aside: list[list[Card]]
 
-    code: list[int]  # what a die counts as: its kind and face, or those that an Ooze copies
+    code: list[int]  # the kind and face that a die counts as: its own, or those that an Ooze copies
     on: list[int]  # the creature that a spell is attached to, or NOWHERE
     shifted: list[int]  # the turn in which a Strong Ooze last changed its copy
 
@@ -45,7 +45,7 @@ class Hunt(State):
     scored: int
     offerings: list[Card]  # spells that were attached to the creatures scoring just now
     uses: int  # immediate effects in this window
-    warriors: int  # summoned
+    warriors: int  # Mighty Warriors summoned
     attack_bonus: int  # Death Cantrip
     defence_bonus: list[int]  # Life Spell, by seat
     charmed: list[int]  # Life Charm, by seat
@@ -57,10 +57,11 @@ class Hunt(State):
     attackers: list[Card]
     frozen_attack: dict[Card, int]  # Strong Deathdealers that scored in the middle of it
     frozen_level: dict[Card, int]
-    total: int  # what is left of the locked total
+    total: int  # the rest of the locked total
     surge: dict[Card, int]  # Mighty Deathdealers that have not surged against this opponent: what they contributed
     safe: list[Card]
     purge: bool
+    falling: list[Card]  # struck or doomed, and their owner may still save them
     fights: list[
         list[int]
     ]  # the last attack: attacker, opponent, total, then for each defender its kind, defence and what was left

@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from summon_web.engine import Card, Script, Seat
+from summon_web.engine import PUBLIC, Card, CardRef, Script, Seat
 
-from . import hooks
+from . import abilities
+from .book import LEVEL, QUIDDITY, SETUP, SHOWS, SIDES, TYPE
 from .state import NOWHERE, Hunt
-from .tables import LEVEL, QUIDDITY, SETUP, SHOWS, SIDES, TYPE
-from .values import attachments, seats_from
+from .stats import Term, attachments, seats_from
 
 
 def bare(s: Hunt, die: Card) -> None:
     """QW-4.13: the die shows no face any more."""
     s.code[die] = s.kind[die] * SIDES
+
+
+def lay(s: Hunt, pile: list[Card], die: Card) -> None:
+    """On a pile, where faces don't matter: the dice of a kind are equal there."""
+    s.code[die] = s.kind[die] * SIDES
+    pile.append(die)
+
+
+def causes(s: Hunt, *sums: Sequence[Term]) -> tuple[int, list[CardRef], list[str]]:
+    """The parts of a number that is told: how many there are, the card of each, and its share. One part explains nothing."""
+    if s.events is None:
+        return 1, [], []
+    parts = [(term, place) for terms in sums for place, term in enumerate(terms) if term.n or not place]
+    if len(parts) < 2:
+        return 1, [], []
+    said = [f"{term.n:+}".replace("-", "−") if place else str(term.n) for term, place in parts]
+    return len(parts), [CardRef((term.source, term.kind, PUBLIC)) for term, _ in parts], said
 
 
 # -- Quiddity and Glory
@@ -33,7 +50,14 @@ def gain_glory(s: Hunt, me: Seat, amount: int) -> None:
 
 
 def put_spent(s: Hunt, me: Seat, die: Card) -> None:
-    (s.spent if s.spent_pile else s.used)[me].append(die)  # QW-19.1
+    lay(s, (s.spent if s.spent_pile else s.used)[me], die)  # QW-19.1
+
+
+def end_spending(s: Hunt) -> None:
+    """QW-19.1: with a Spent Pile, what everybody spent this turn is used up now."""
+    for spent, used in zip(s.spent, s.used, strict=True):
+        used.extend(spent)
+        spent.clear()
 
 
 def spend(s: Hunt, me: Seat, die: Card) -> None:
@@ -48,22 +72,6 @@ def spend_for_quiddity(s: Hunt, me: Seat, die: Card) -> None:
     s.quiddity += amount
     if s.events is not None:
         s.tell("spend", me, s.ref(die), amount, s.quiddity)
-
-
-def pay(s: Hunt, me: Seat, price: int) -> None:
-    """QW-6.8: from the pool; while short, the smallest die that covers the rest, else the largest."""
-    code = s.code
-    while s.quiddity < price:
-        short = price - s.quiddity
-        purse = sorted(die for die in s.pools[me] if QUIDDITY[code[die]])
-        enough = [die for die in purse if QUIDDITY[code[die]] >= short]
-        if enough:
-            die = min(enough, key=lambda d: QUIDDITY[code[d]])
-        else:
-            die = max(purse, key=lambda d: QUIDDITY[code[d]])
-        spend_for_quiddity(s, me, die)
-    s.quiddity -= price
-    s.tell("pay", me, price, s.quiddity)
 
 
 # -- drawing and rolling
@@ -95,8 +103,6 @@ def draw(s: Hunt, me: Seat, count: int) -> list[Card]:
 
 def refill(s: Hunt, me: Seat) -> None:
     used = s.used[me]
-    for die in used:
-        bare(s, die)
     s.bags[me] += used
     s.tell("refill", me, len(used))
     used.clear()
@@ -181,8 +187,9 @@ def ready(s: Hunt, me: Seat, die: Card) -> None:
 def enter(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """A creature is in the Ready Area from now on."""
     s.ready[me].append(die)
-    for copying in hooks.entering[s.code[die]]:
-        yield from copying(s, me, die)
+    for copying in abilities.entering[s.code[die]]:
+        if (course := copying(s, me, die)) is not None:
+            yield from course
 
 
 def attach(s: Hunt, me: Seat, spell: Card, creature: Card) -> None:
@@ -204,33 +211,32 @@ def drop_spell(s: Hunt, me: Seat, spell: Card) -> None:
     """From the Ready Area to the Used Pile."""
     s.ready[me].remove(spell)
     s.on[spell] = NOWHERE
-    s.used[me].append(spell)
+    lay(s, s.used[me], spell)
 
 
 def leave(s: Hunt, me: Seat, die: Card) -> None:
-    """Out of the Ready Area; an Ooze is an Ooze again (QW-R34g)."""
+    """Out of the Ready Area: the die shows no creature any more, and an Ooze is an Ooze again (QW-R34g)."""
     s.ready[me].remove(die)
     s.on[die] = NOWHERE
     if die in s.attackers and die not in s.frozen_attack:
         s.attackers.remove(die)  # QW-11.6
-    if s.code[die] // SIDES != s.kind[die]:
-        bare(s, die)
+    if die in s.nullified:
+        s.nullified.remove(die)
+    bare(s, die)
 
 
 def to_pool(s: Hunt, me: Seat, die: Card) -> None:
     """Into the Active Pool without being rolled (QW-R15)."""
-    bare(s, die)
     s.pools[me].append(die)
     s.tell("to_pool", me, s.ref(die))
 
 
 def to_used(s: Hunt, me: Seat, die: Card) -> None:
-    s.used[me].append(die)
+    lay(s, s.used[me], die)
     s.tell("to_used", me, s.ref(die))
 
 
 def to_aside(s: Hunt, me: Seat, die: Card) -> None:
-    bare(s, die)
     s.aside[me].append(die)
     s.tell("to_aside", me, s.ref(die))
 
@@ -239,6 +245,34 @@ def copy(s: Hunt, seat: Seat, ooze: Card, target: Card) -> None:
     """QW-R34b: the card and the shown face, nothing else."""
     s.code[ooze] = s.code[target]
     s.tell("copy", seat, s.ref(ooze), s.ref(target))
+
+
+def copy_nothing(s: Hunt, seat: Seat, ooze: Card) -> None:
+    """QW-R34a: there is nobody to copy, so an Ooze that was a copy shows its own face again."""
+    if s.code[ooze] // SIDES != s.kind[ooze]:
+        own = range(s.kind[ooze] * SIDES, (s.kind[ooze] + 1) * SIDES)
+        s.code[ooze] = next(code for code in own if LEVEL[code])
+        s.tell("uncopy", seat, s.ref(ooze))
+
+
+HELD = -1  # in the place of what is left of an attack
+
+
+def open_fight(s: Hunt, seat: Seat) -> None:
+    """The story of the attack on this seat begins with its total."""
+    s.fights.append([s.active, seat, s.total])
+
+
+def tell_step(s: Hunt, die: Card, defence: int, left: int) -> None:
+    """One defender more: its kind, its defence, and what is left behind it."""
+    s.fights[-1] += [s.kind[die], defence, left]
+
+
+def strike_on(s: Hunt, die: Card, more: int) -> None:
+    """The rest of the attack grows; the step that was told last ends with it."""
+    s.total += more
+    s.fights[-1][-1] = s.total
+    s.tell("surge", s.ref(die), more, s.total)
 
 
 def freeze(s: Hunt, die: Card, attack: int) -> None:

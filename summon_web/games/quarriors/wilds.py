@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from summon_web.engine import Chance, LobbyOption, Reason, Setup
 
-from .tables import CARDS, CLASS, COST, KIND, KINDS, PRESETS, SETUP, TYPE
+from .book import CARDS, CLASS, COST, KIND, KINDS, PRESETS, SETUP, TYPE
 
 BASICS = [KIND["quiddity"], KIND["assistant"], KIND["portal"]]
 WANTED: dict[str, int] = {"creature": SETUP["creature_cards_in_wilds"], "spell": SETUP["spell_cards_in_wilds"]}

@@ -336,7 +336,7 @@ def test_questing_wizard_fame() -> None:
 def test_strong_questing_wizard_offering() -> None:
     t = hunt("strong_questing_wizard life_cantrip growth_charm").ready("strong_questing_wizard#4+life_cantrip#4")
     t.ready("growth_charm#4").pool("growth_charm portal").used("life_cantrip quiddity")
-    assert t.options() == ["offer life_cantrip", "offer growth_charm", "offer growth_charm", "done"]
+    assert t.options() == ["offer growth_charm", "offer life_cantrip", "offer growth_charm", "done"]
     assert t.why_not("offer portal") == "QW-R20"
     t.play("offer life_cantrip", "offer growth_charm", then="strong_questing_wizard_offering")
     t.play("done")

@@ -7,6 +7,7 @@ import pytest
 from summon_web.engine import Seat
 
 from .position import hunt
+from .test_creature_abilities import unit, values
 
 
 @pytest.mark.rule("QW-15.1", "QW-15.2")
@@ -182,3 +183,35 @@ def test_the_owner_orders_what_scores_now_where_it_makes_a_difference() -> None:
     t.play("cull strong_deathdealer", then="shaping_incantation_attach.take")
     t.play("take strong_deathdealer")
     assert t.seen("used") == "shaping_incantation strong_deathdealer strong_deathdealer"
+
+
+@pytest.mark.ability("primordial_ooze_starve")
+@pytest.mark.rule("QW-15.12", "QW-R48")
+def test_an_ooze_starves_between_two_trades_so_that_the_second_can_take_it() -> None:
+    t = hunt("deathdealer primordial_ooze").ready("2xdeathdealer#4").ready("primordial_ooze#4", 1).used("quiddity", 1)
+    t.play("trade quiddity", then="deathdealer_trade")
+    assert t.seen("ready", 1) == ""
+    assert t.options() == ["trade deathdealer", "trade primordial_ooze", "no"]
+
+
+@pytest.mark.ability("primordial_ooze_starve")
+@pytest.mark.rule("QW-15.12", "QW-R30")
+def test_an_ooze_starves_between_two_deathdealers_that_score_at_once() -> None:
+    """The first one's Shaping Incantation culls the last Quiddity die; the other's may cull the Ooze."""
+    t = hunt("strong_deathdealer shaping_incantation primordial_ooze").used("quiddity").ready("assistant#5", 1)
+    t.ready("strong_deathdealer#4+shaping_incantation#4 strong_deathdealer#4+shaping_incantation#4 primordial_ooze#4")
+    t.attack().play("cull quiddity", "take assistant", then="shaping_incantation_attach")
+    assert "cull primordial_ooze" in t.options()
+
+
+@pytest.mark.ability("strong_primordial_ooze_copy")
+@pytest.mark.rule("QW-R34")
+def test_an_ooze_kept_with_nothing_to_copy_is_0_5_again() -> None:
+    ooze = "strong_primordial_ooze"
+    t = hunt(f"{ooze} shaping_cantrip quake_dragon death_incantation").ready("death_incantation#6").phase("summon")
+    t.ready(f"{ooze}#4 shaping_cantrip#4", 1).pool("quiddity#1")
+    t.state.code[t.state.ready[1][0]] = 7 * t.game.kinds.index("quake_dragon") + 6
+    t.play(f"cast_on death_incantation {ooze}", then="rp4").play("cast shaping_cantrip", seat=1)
+    assert (t.seen("ready", 1), values(t, 1), unit(t, 1)["level"], unit(t, 1)["glory"]) == (f"{ooze}#4", (0, 5), 2, 2)
+    assert "copy" not in unit(t, 1)
+    assert t.log("uncopy") == [[1, [t.die(ooze), t.game.kinds.index(ooze)]]]

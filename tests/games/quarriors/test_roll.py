@@ -40,9 +40,10 @@ def test_a_throw_is_told_at_once_with_every_die_and_face() -> None:
 
 
 @pytest.mark.rule("QW-4.13")
-def test_a_die_in_the_bag_shows_no_face() -> None:
-    t = hunt().used("assistant#5 portal#2").bag("5xquiddity").phase("roll").dice(0, *[1] * 6).play("roll")
-    assert {t.state.code[die] % 7 for die in t.state.bags[0]} == {0}
+def test_dice_that_are_used_up_show_no_face() -> None:
+    t = hunt("life_spell").pool("quiddity#6 assistant#5 life_spell#4 portal#2").ready("life_spell#5").phase("summon")
+    t.play("spend quiddity", "done", "done", "dismiss life_spell")
+    assert [t.state.code[die] % 7 for die in t.state.used[0]] == [0] * 5
 
 
 @pytest.mark.rule("QW-3.4", "QW-9.7", "W3", "QW-R9", "DP-6a")

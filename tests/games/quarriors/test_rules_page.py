@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from summon_web.games import quarriors
+from summon_web.web.catalog import rules_page
 
 ROOM = Path(quarriors.__file__).parent
 ANCHOR = re.compile(r"\{#(QW-[\w.]+)\}")
@@ -59,4 +60,9 @@ def test_an_anchor_stands_before_its_text(lang: str) -> None:
 
 def test_house_made_presets_are_labelled() -> None:
     assert "house-made" in PAGES["en"]
-    assert "当卓で選んだ" in PAGES["ja"]
+    assert "このサイトが選んだ" in PAGES["ja"]
+
+
+@pytest.mark.parametrize("lang", PAGES)
+def test_no_mark_of_the_source_is_left_on_the_page(lang: str) -> None:
+    assert "**" not in rules_page("quarriors", lang)

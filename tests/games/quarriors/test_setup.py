@@ -8,8 +8,7 @@ import pytest
 
 from summon_web.engine import Illegal, Match, Seat, Seeded, random_match
 from summon_web.games.quarriors import GAME
-from summon_web.games.quarriors.setup import new
-from summon_web.games.quarriors.tables import (
+from summon_web.games.quarriors.book import (
     ATTACK,
     BURST,
     CARDS,
@@ -28,6 +27,7 @@ from summon_web.games.quarriors.tables import (
     SLASH,
     TYPE,
 )  # fmt: skip
+from summon_web.games.quarriors.setup import new
 from summon_web.games.quarriors.wilds import reveal
 
 from .position import hunt

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from summon_web.engine import Seat
+
 from .position import hunt
 
 
@@ -231,6 +233,19 @@ def test_a_trade_is_neither_capture_nor_cull() -> None:
     t.play("trade scavenging_goblin")
     assert (t.seen("used"), t.seen("used", 1)) == ("quiddity scavenging_goblin", "deathdealer")
     assert (t.state.captures, t.state.culls, t.told("capture"), t.told("cull")) == (1, 1, [], [])
+
+
+@pytest.mark.rule("QW-19.1", "QW-R51")
+@pytest.mark.parametrize("leaver", [0, 2])
+def test_a_spent_pile_ends_with_the_turn_even_if_its_player_resigns(leaver: int) -> None:
+    """A reaction that was cast in that turn is in the Used Pile when the next one begins."""
+    t = hunt("life_spell", 3, spent_pile="on").ready("assistant#5").pool("quiddity#1").phase("attack")
+    t.ready("assistant#5 life_spell#4", 1).play("cast life_spell", seat=1)
+    assert (t.seen("spent", 1), t.asked()) == ("life_spell", "capture")
+    t.match.concede(Seat(leaver))
+    if leaver:
+        t.play("done")
+    assert (t.seen("spent", 1), t.seen("used", 1)) == ("", "assistant life_spell")  # the Assistant has scored
 
 
 @pytest.mark.rule("QW-19.1")

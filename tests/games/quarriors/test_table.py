@@ -10,9 +10,9 @@ import pytest
 
 from summon_web.engine import WATCHER, Illegal, Match, Seat, Seeded, redact, text
 from summon_web.games.quarriors import GAME
+from summon_web.games.quarriors.book import CLASS, LEVEL, PRESETS, SPELL
 from summon_web.games.quarriors.state import Hunt
-from summon_web.games.quarriors.tables import CLASS, LEVEL, PRESETS, SPELL
-from summon_web.games.quarriors.values import attack_of, creatures, defence_of
+from summon_web.games.quarriors.stats import attack_of, creatures, defence_of
 
 from .position import hunt
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, choose, may
 
-from ..hooks import immediate
+from ..abilities import immediate
+from ..book import BURST, CODES, DRAW, KIND, LEVEL, QUIDDITY, REROLL, SIDES
 from ..options import faced
 from ..state import Hunt
-from ..tables import BURST, CODES, DRAW, KIND, LEVEL, QUIDDITY, REROLL, SIDES
 from ..verbs import draw_and_roll, gain_quiddity, roll, spend, turn_to
 
 _PORTAL = KIND["portal"]
@@ -34,22 +34,20 @@ def portal_draw(s: Hunt, me: Seat, die: Card) -> Script[None]:
     draw_and_roll(s, me, count)
 
 
-def draw_face(s: Hunt, me: Seat, die: Card) -> Script[None]:
+def draw_face(s: Hunt, me: Seat, die: Card) -> None:
     """QW-3.3, and the Quiddity beside it where there is no slash (QW-3.11): spend the die, then gain and draw."""
     code = s.code[die]
     spend(s, me, die)
     if QUIDDITY[code]:
         gain_quiddity(s, me, QUIDDITY[code])
     draw_and_roll(s, me, DRAW[code])
-    yield from ()
 
 
-def reroll_face(s: Hunt, me: Seat, die: Card) -> Script[None]:
+def reroll_face(s: Hunt, me: Seat, die: Card) -> None:
     """QW-3.4; with a draw beside it the draw comes first and the die stays in the Active Pool (QW-R6)."""
     if DRAW[s.code[die]]:
         draw_and_roll(s, me, DRAW[s.code[die]])
     roll(s, me, [die])
-    yield from ()
 
 
 for _code in range(CODES):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, choose
 
+from ..abilities import NOBODY, Gift, aims, attached, effect
+from ..book import LEVEL
 from ..casting import answer_doom
 from ..destruction import destroy
-from ..hooks import NOBODY, aims, attached, effect
 from ..state import Hunt
-from ..tables import LEVEL
-from ..values import creatures, defence_of, keeper, opponents, seats_from, sorts, warded
+from ..stats import creatures, defence_of, distinct, keeper, opponents, seats_from, warded
 
 STURDY = 6
 
@@ -18,7 +18,7 @@ def _fragile(s: Hunt, seat: Seat) -> list[Card]:
     return [die for die in creatures(s, seat) if not warded(s, die) and defence_of(s, seat, die) <= STURDY]
 
 
-@aims.beside("death_spell_cast")
+@aims("death_spell_cast")
 def _somebody_fragile(s: Hunt, me: Seat, spell: Card) -> list[Card]:
     return [NOBODY] if any(_fragile(s, seat) for seat in opponents(s, me)) else []
 
@@ -28,7 +28,7 @@ def death_spell_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
     """Destroy one creature of defence 6 or less in each opponent's Ready Area."""
     named: dict[Seat, Card] = {}
     for seat in opponents(s, me):
-        options: list[Option] = [("target", die) for die in sorts(s, seat, _fragile(s, seat))]
+        options: list[Option] = [("target", die) for die in distinct(s, _fragile(s, seat))]
         if options:
             chosen = yield from choose(me, "death_spell_cast", options, int(seat))
             named[seat] = Card(int(chosen[1]))
@@ -39,7 +39,7 @@ def death_spell_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
     yield from destroy(s, [die for seat, die in named.items() if die in _fragile(s, seat)], "spell")  # QW-16.8
 
 
-@aims.beside("death_cantrip_1", "death_cantrip_2")
+@aims("death_cantrip_1", "death_cantrip_2")
 def _attack_to_come(s: Hunt, me: Seat, spell: Card) -> list[Card]:
     return [NOBODY] if s.phase != "capture" else []
 
@@ -50,46 +50,44 @@ def _fury(s: Hunt, me: Seat, bonus: int) -> None:
 
 
 @effect("death_cantrip_1")
-def death_cantrip_1(s: Hunt, me: Seat, target: Card) -> Script[None]:
+def death_cantrip_1(s: Hunt, me: Seat, target: Card) -> None:
     """Your creatures have +2 attack for the rest of this turn."""
     _fury(s, me, 2)
-    yield from ()
 
 
 @effect("death_cantrip_2")
-def death_cantrip_2(s: Hunt, me: Seat, target: Card) -> Script[None]:
+def death_cantrip_2(s: Hunt, me: Seat, target: Card) -> None:
     """Your creatures have +3 attack for the rest of this turn."""
     _fury(s, me, 3)
-    yield from ()
 
 
 @attached("death_charm_1")
-def death_charm_1() -> tuple[int, int, int]:
+def death_charm_1() -> Gift:
     """The creature has +3 attack and +3 defence."""
-    return 3, 3, 0
+    return Gift(attack=3, defence=3)
 
 
 @attached("death_charm_2")
-def death_charm_2() -> tuple[int, int, int]:
+def death_charm_2() -> Gift:
     """The creature has +5 attack and +5 defence."""
-    return 5, 5, 0
+    return Gift(attack=5, defence=5)
 
 
 def _mortal(s: Hunt, me: Seat, level: int) -> list[Card]:
     return [
         die
         for seat in seats_from(s, me)
-        for die in sorts(s, seat, creatures(s, seat))
+        for die in distinct(s, creatures(s, seat))
         if LEVEL[s.code[die]] <= level and (seat == me or not warded(s, die))
     ]
 
 
-@aims.beside("death_incantation_1")
+@aims("death_incantation_1")
 def _small(s: Hunt, me: Seat, spell: Card) -> list[Card]:
     return _mortal(s, me, 2)
 
 
-@aims.beside("death_incantation_2")
+@aims("death_incantation_2")
 def _any(s: Hunt, me: Seat, spell: Card) -> list[Card]:
     return _mortal(s, me, 3)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, may
 
-from ..hooks import scored, scoring_now, surging
-from ..options import distinct
+from ..abilities import scored, scoring_now, surging
 from ..scoring import score_creatures
 from ..state import Hunt
-from ..values import attack_of, opponents
-from ..verbs import freeze
+from ..stats import attack_of, faces, opponents
+from ..verbs import freeze, strike_on
 
 
 @scored("deathdealer_trade")
@@ -17,7 +16,9 @@ def deathdealer_trade(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """When it scores, you may swap it for one die in another player's Used Pile."""
     if die not in s.used[me]:
         return
-    options: list[Option] = [("trade", other, seat) for seat in opponents(s, me) for other in distinct(s, s.used[seat])]
+    options: list[Option] = [
+        ("trade", other, seat) for seat in opponents(s, me) for other in faces(s, sorted(s.used[seat]))
+    ]
     chosen = yield from may(me, "deathdealer_trade", options, int(die))
     if chosen is None:
         return
@@ -39,6 +40,4 @@ def strong_deathdealer_score_now(s: Hunt, me: Seat, die: Card) -> Script[None]:
 @surging("mighty_deathdealer_surge")
 def mighty_deathdealer_surge(s: Hunt, die: Card) -> None:
     """The first time a defender of an opponent is destroyed, its attack is added once more to what is left."""
-    more = s.surge.pop(die)
-    s.total += more
-    s.tell("surge", s.ref(die), more, s.total)
+    strike_on(s, die, s.surge.pop(die))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Script, Seat, may
 
-from ..hooks import fame, scored, tax
+from ..abilities import score_bonus, scored, tax
 from ..state import Hunt
 from ..verbs import draw
 
 
-@fame("defender_rally")
+@score_bonus("defender_rally")
 def defender_rally(s: Hunt, others: int) -> int:
     """1 more Glory for each other creature scoring with it."""
     return others

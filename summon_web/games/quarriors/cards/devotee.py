@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, may
 
-from ..hooks import defence, purging, scored, ward
+from ..abilities import defence, purging, scored, ward
+from ..book import COST, TYPE
 from ..state import Hunt
-from ..tables import COST, TYPE
 from ..verbs import capture
 
 GIFT = 4
@@ -37,7 +37,7 @@ def mighty_devotee_ward(s: Hunt, seat: Seat, die: Card) -> int:
     return 3
 
 
-@ward.beside("mighty_devotee_ward")
+@ward("mighty_devotee_ward")
 def _out_of_reach() -> bool:
     return True
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Script, Seat
 
+from ..abilities import attacking, defence, dread, score_bonus
+from ..book import LEVEL
 from ..destruction import destroy
-from ..hooks import attacking, defence, dread, fame
 from ..state import Hunt
-from ..tables import LEVEL
-from ..values import creatures
+from ..stats import creatures
 
 
 @attacking("quake_dragon_tremor")
@@ -38,7 +38,7 @@ def mighty_quake_dragon_hide2(s: Hunt, seat: Seat, die: Card) -> int:
     return 2
 
 
-@fame("mighty_quake_dragon_fame")
+@score_bonus("mighty_quake_dragon_fame")
 def mighty_quake_dragon_fame(s: Hunt, others: int) -> int:
     """It scores 2 Glory more."""
     return 2

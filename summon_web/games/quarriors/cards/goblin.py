@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Script, Seat
+from summon_web.engine import Card, Seat
 
-from ..hooks import defence, destroyed, summoned
+from ..abilities import defence, destroyed, on_summon
 from ..state import Hunt
-from ..values import creatures
+from ..stats import creatures
 from ..verbs import draw, gain_quiddity
 
 
-@summoned("scavenging_goblin_loot")
-def scavenging_goblin_loot(s: Hunt, me: Seat, die: Card) -> Script[None]:
+@on_summon("scavenging_goblin_loot")
+def scavenging_goblin_loot(s: Hunt, me: Seat, die: Card) -> None:
     """When you summon it, gain 1 Quiddity."""
     gain_quiddity(s, me, 1)
-    yield from ()
 
 
 @defence("strong_scavenging_goblin_mob")
@@ -24,7 +23,6 @@ def strong_scavenging_goblin_mob(s: Hunt, seat: Seat, die: Card) -> int:
 
 
 @destroyed("mighty_scavenging_goblin_spite")
-def mighty_scavenging_goblin_spite(s: Hunt, seat: Seat, die: Card) -> Script[None]:
+def mighty_scavenging_goblin_spite(s: Hunt, seat: Seat, die: Card) -> None:
     """When it is destroyed, draw 2 dice into your Active Pool."""
     draw(s, seat, 2)
-    yield from ()

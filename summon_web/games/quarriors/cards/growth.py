@@ -4,42 +4,39 @@ from __future__ import annotations
 
 from summon_web.engine import DONE, Card, Script, Seat, ask
 
-from ..hooks import NOBODY, aims, effect, immediate
+from ..abilities import NOBODY, aims, effect, immediate
+from ..book import SIDES
 from ..options import faced
 from ..state import Hunt
-from ..tables import SIDES
 from ..verbs import draw_and_roll, gain_quiddity, roll, spend
 
 
 @immediate("growth_spell_use")
-def growth_spell_use(s: Hunt, me: Seat, die: Card) -> Script[None]:
+def growth_spell_use(s: Hunt, me: Seat, die: Card) -> None:
     """Spend this die: gain 2 Quiddity, then draw and roll one die."""
     spend(s, me, die)
     gain_quiddity(s, me, 2)
     draw_and_roll(s, me, 1)
-    yield from ()
 
 
 @immediate("growth_cantrip_use")
-def growth_cantrip_use(s: Hunt, me: Seat, die: Card) -> Script[None]:
+def growth_cantrip_use(s: Hunt, me: Seat, die: Card) -> None:
     """Spend this die: gain 2 Quiddity and you may capture one die more this turn."""
     spend(s, me, die)
     gain_quiddity(s, me, 2)
     s.captures += 1
     s.tell("captures", me, s.captures)
-    yield from ()
 
 
-@aims.beside("growth_charm_cast")
+@aims("growth_charm_cast")
 def _always(s: Hunt, me: Seat, spell: Card) -> list[Card]:
     return [NOBODY]
 
 
 @effect("growth_charm_cast")
-def growth_charm_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
+def growth_charm_cast(s: Hunt, me: Seat, target: Card) -> None:
     """Gain 3 Quiddity."""
     gain_quiddity(s, me, 3)
-    yield from ()
 
 
 @immediate("growth_incantation_use")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, may
 
-from ..hooks import brewing, hex_, scored
-from ..options import distinct
+from ..abilities import brewing, cap, scored
+from ..book import IS_CREATURE_DIE
 from ..state import Hunt
-from ..tables import IS_CREATURE_DIE
+from ..stats import faces
 from ..verbs import gain_quiddity, to_pool
 
 
@@ -21,14 +21,14 @@ def witching_hag_brew(s: Hunt, me: Seat) -> None:
 def strong_witching_hag_recall(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """When it scores, you may move another creature die from your Used Pile to your Active Pool."""
     others = [other for other in s.used[me] if other != die and IS_CREATURE_DIE[s.kind[other]]]
-    options: list[Option] = [("recall", other) for other in distinct(s, others)]
+    options: list[Option] = [("recall", other) for other in faces(s, sorted(others))]
     chosen = yield from may(me, "strong_witching_hag_recall", options, int(die))
     if chosen is not None:
         s.used[me].remove(Card(int(chosen[1])))
         to_pool(s, me, Card(int(chosen[1])))
 
 
-@hex_("mighty_witching_hag_hex")
+@cap("mighty_witching_hag_hex")
 def mighty_witching_hag_hex() -> int:
     """Each creature attacking you counts for at most 3 attack."""
     return 3

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, choose
 
-from ..hooks import counted, entering, shifting, starving
-from ..options import distinct_faces
+from ..abilities import counted, entering, shifting, starving
+from ..book import KIND, LOOK
 from ..state import Hunt
-from ..tables import KIND
-from ..values import creatures, rivals, seats_from
-from ..verbs import copy
+from ..stats import creatures, faces, rivals, seats_from
+from ..verbs import copy, copy_nothing
 
 _QUIDDITY = KIND["quiddity"]
 
@@ -35,13 +34,15 @@ def primordial_ooze_starve(s: Hunt, seat: Seat) -> bool:
 @entering("strong_primordial_ooze_copy")
 def strong_primordial_ooze_copy(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """It enters as an exact copy of one creature in an opponent's Ready Area; with none there it is 0/5."""
-    options: list[Option] = [("copy", other) for other in distinct_faces(s, rivals(s, me))]
-    if options:
-        chosen = yield from choose(me, "strong_primordial_ooze_copy", options, int(die))
-        copy(s, me, die, Card(int(chosen[1])))
+    options: list[Option] = [("copy", other) for other in faces(s, rivals(s, me))]
+    if not options:
+        copy_nothing(s, me, die)
+        return
+    chosen = yield from choose(me, "strong_primordial_ooze_copy", options, int(die))
+    copy(s, me, die, Card(int(chosen[1])))
 
 
-@counted.beside("strong_primordial_ooze_copy")
+@counted("strong_primordial_ooze_copy")
 def _lonely(s: Hunt, seat: Seat, die: Card) -> tuple[int, int]:
     return 0, 5
 
@@ -51,7 +52,7 @@ def strong_primordial_ooze_shift(s: Hunt, me: Seat, die: Card) -> list[Card]:
     """Once during each player's turn you may have it copy another opposing creature."""
     if s.shifted[die] == s.turn:
         return []
-    return [other for other in distinct_faces(s, rivals(s, me)) if s.code[other] != s.code[die]]
+    return [other for other in faces(s, rivals(s, me)) if LOOK[s.code[other]] != LOOK[s.code[die]]]
 
 
 @counted("mighty_primordial_ooze_count")

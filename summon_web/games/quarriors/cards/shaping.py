@@ -4,54 +4,52 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, choose, may
 
-from .. import hooks
-from ..hooks import NOBODY, aims, attached_scored, effect
-from ..options import distinct
+from .. import abilities
+from ..abilities import NOBODY, aims, attached_scored, effect
+from ..book import COST, LEVEL, LOOK, SHOWS, SIDES, SPELL
 from ..state import Hunt
-from ..tables import COST, LEVEL, LOOK, SHOWS, SIDES, SPELL
-from ..values import creatures, keeper, seats_from
+from ..stats import creatures, distinct, faces, keeper, seats_from
 from ..verbs import capture, cull, drop_spell, turn_to
 
 BETTER = 3
 
 
-@aims.beside("shaping_spell_cast")
+@aims("shaping_spell_cast")
 def _other_spells(s: Hunt, me: Seat, spell: Card) -> list[Card]:
-    found: dict[tuple[int, int, int], Card] = {}
-    for seat in seats_from(s, me):
-        for die in s.ready[seat]:
-            if SPELL[s.code[die]] and die != spell:
-                found.setdefault((seat, LOOK[s.code[die]], s.on[die]), die)
-    return list(found.values())
+    return [
+        die
+        for seat in seats_from(s, me)
+        for die in distinct(s, [die for die in s.ready[seat] if SPELL[s.code[die]] and die != spell])
+    ]
 
 
 @effect("shaping_spell_cast")
-def shaping_spell_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
-    """Destroy one spell in any player's Ready Area."""
+def shaping_spell_cast(s: Hunt, me: Seat, target: Card) -> None:
+    """Send one spell from any player's Ready Area to the Used Pile."""
     seat = keeper(s, target)
     drop_spell(s, seat, target)
     s.tell("undo_spell", seat, s.ref(target))
-    yield from ()
 
 
 @effect("shaping_cantrip_react")
 def shaping_cantrip_react(s: Hunt, me: Seat, target: Card) -> Script[None]:
     """Your creature that was just destroyed stays in your Ready Area on the same face."""
-    for copying in hooks.entering[s.kind[target] * SIDES + SIDES - 1]:
-        yield from copying(s, me, target)  # QW-R34a
+    for copying in abilities.entering[s.kind[target] * SIDES + SIDES - 1]:
+        if (course := copying(s, me, target)) is not None:  # QW-R34a
+            yield from course
 
 
 def _higher(s: Hunt, die: Card) -> list[int]:
     """The faces exactly one Level up that differ from each other; none for a copy (QW-R34f)."""
     code = s.code[die]
-    if hooks.entering[s.kind[die] * SIDES + SIDES - 1]:
+    if abilities.entering[s.kind[die] * SIDES + SIDES - 1]:
         return []
     first = code - code % SIDES
     faces = [face for face in range(1, SIDES) if LEVEL[first + face] == LEVEL[code] + 1]
     return [face for face in faces if LOOK[first + face] == first + face]
 
 
-@aims.beside("shaping_charm_cast")
+@aims("shaping_charm_cast")
 def _somebody_to_raise(s: Hunt, me: Seat, spell: Card) -> list[Card]:
     return [NOBODY] if any(_higher(s, die) for die in creatures(s, me)) else []
 
@@ -70,7 +68,7 @@ def shaping_charm_cast(s: Hunt, me: Seat, target: Card) -> Script[None]:
 @attached_scored("shaping_incantation_attach")
 def shaping_incantation_attach(s: Hunt, me: Seat, spell: Card) -> Script[None]:
     """When the creature scores, you may cull a die from your Used Pile and capture one costing at most 3 more for free."""
-    options: list[Option] = [("cull", die) for die in distinct(s, s.used[me])]
+    options: list[Option] = [("cull", die) for die in faces(s, sorted(s.used[me]))]
     chosen = yield from may(me, "shaping_incantation_attach", options, int(spell))
     if chosen is None:
         return

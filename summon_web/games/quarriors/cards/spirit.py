@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Script, Seat
+from summon_web.engine import Card, Seat
 
-from ..hooks import can_stay, leaving, staying
+from ..abilities import can_stay, leaving, staying
+from ..book import KIND
 from ..state import Hunt
-from ..tables import KIND
 from ..verbs import cull
 
 _QUIDDITY = KIND["quiddity"]
 
 
 @staying("ghostly_spirit_return")
-def ghostly_spirit_return(s: Hunt, me: Seat, die: Card) -> Script[None]:
+def ghostly_spirit_return(s: Hunt, me: Seat, die: Card) -> None:
     """When it is destroyed, you may cull one Quiddity die from your Used Pile to keep it in your Ready Area."""
     cull(s, me, s.used[me], min(other for other in s.used[me] if s.kind[other] == _QUIDDITY))
-    yield from ()
 
 
-@can_stay.beside("ghostly_spirit_return")
+@can_stay("ghostly_spirit_return")
 def _can_pay(s: Hunt, me: Seat) -> bool:
     return any(s.kind[other] == _QUIDDITY for other in s.used[me])
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Script, Seat
 
+from ..abilities import banner, duel, limit, on_summon
+from ..book import CLASS, CLASSES, SIDES
 from ..casting import answer_doom
 from ..destruction import destroy
-from ..hooks import banner, duel, limit, summoned
 from ..state import Hunt
-from ..tables import CLASS, CLASSES, SIDES
-from ..values import creatures, opponents
+from ..stats import creatures, opponents
 
 _WARRIOR = CLASSES.index("warrior_of_the_quay")
 
@@ -26,9 +26,10 @@ def strong_warrior_banner(s: Hunt, seat: Seat, die: Card) -> tuple[int, int]:
     return 1, 1
 
 
-@summoned("mighty_warrior_challenge")
+@on_summon("mighty_warrior_challenge")
 def mighty_warrior_challenge(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """When you summon it, destroy every Warrior of the Quay in the other players' Ready Areas."""
+    s.warriors += 1
     doomed = {seat: _warriors(s, seat) for seat in opponents(s, me)}
     for seat, warriors in doomed.items():
         if warriors:

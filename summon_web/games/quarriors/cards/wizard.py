@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from summon_web.engine import DONE, Card, Option, Script, Seat, ask
 
-from ..hooks import defence, fame, immediate, market, scored
-from ..options import distinct
+from ..abilities import defence, immediate, market, score_bonus, scored
+from ..book import IS_SPELL_DIE
 from ..state import Hunt
-from ..tables import IS_SPELL_DIE
+from ..stats import distinct
 from ..verbs import cull, draw_and_roll, gain_glory, roll, spend
 
 
 @immediate("questing_wizard_study")
-def questing_wizard_study(s: Hunt, me: Seat, die: Card) -> Script[None]:
+def questing_wizard_study(s: Hunt, me: Seat, die: Card) -> None:
     """Instead of its Quiddity: draw and roll one die, then re-roll this one."""
     draw_and_roll(s, me, 1)
     roll(s, me, [die])
-    yield from ()
 
 
 @defence("questing_wizard_guard")
@@ -25,7 +24,7 @@ def questing_wizard_guard(s: Hunt, seat: Seat, die: Card) -> int:
     return 1
 
 
-@fame("questing_wizard_fame")
+@score_bonus("questing_wizard_fame")
 def questing_wizard_fame(s: Hunt, others: int) -> int:
     """It scores 1 Glory more."""
     return 1
@@ -36,22 +35,18 @@ def strong_questing_wizard_offering(s: Hunt, me: Seat, die: Card) -> Script[None
     """When it scores, you may cull any number of your spell dice from Active Pool or Ready Area; 1 Glory for each."""
     while True:
         fallen = [spell for spell in s.offerings if spell in s.used[me]]  # QW-R20
-        spells = [spell for spell in s.pools[me] + s.ready[me] if IS_SPELL_DIE[s.kind[spell]]] + fallen
-        if not spells:
+        places = (sorted(s.pools[me]), sorted(fallen), s.ready[me])
+        options: list[Option] = [
+            ("offer", spell) for place in places for spell in distinct(s, place) if IS_SPELL_DIE[s.kind[spell]]
+        ]
+        if not options:
             return
-        options: list[Option] = [("offer", spell) for spell in _sorts(s, me, spells)]
         chosen = yield from ask(me, "strong_questing_wizard_offering", [*options, DONE], int(die))
         if chosen == DONE:
             return
         spell = Card(int(chosen[1]))
         cull(s, me, s.pools[me] if spell in s.pools[me] else s.used[me], spell)
         gain_glory(s, me, 1)
-
-
-def _sorts(s: Hunt, me: Seat, spells: list[Card]) -> list[Card]:
-    """Spells in the Ready Area differ by face and creature, the others only by kind."""
-    lying = [spell for spell in spells if spell not in s.ready[me]]
-    return distinct(s, lying) + [spell for spell in spells if spell in s.ready[me]]
 
 
 @market("mighty_questing_wizard_market")
@@ -63,8 +58,7 @@ def mighty_questing_wizard_market(s: Hunt) -> None:
 
 
 @immediate("mighty_questing_wizard_gate")
-def mighty_questing_wizard_gate(s: Hunt, me: Seat, die: Card) -> Script[None]:
+def mighty_questing_wizard_gate(s: Hunt, me: Seat, die: Card) -> None:
     """Instead of its Quiddity: spend it to draw and roll 2 dice."""
     spend(s, me, die)
     draw_and_roll(s, me, 2)
-    yield from ()

@@ -1,4 +1,4 @@
-"""What is printed on the dice and the power cards, as flat tables that are read once.
+"""The printed dice and power cards, as flat tables that are read once.
 
 A kind is a power card (a place in `KINDS`). A match has one card of a class at most, so a die is known by the card that
 it lies on: its kind never changes. A code is a kind and a face in one number, `kind * SIDES + face`; face 0 is a die

@@ -1,4 +1,4 @@
-"""Why something is not legal now: one small function for each thing that a player could try."""
+"""Why something is not legal now, with the rule that says so: for refusals, and for what the board greys out."""
 
 from __future__ import annotations
 
@@ -6,26 +6,114 @@ from collections.abc import Callable
 
 from summon_web.engine import DONE, NO, Card, Choice, Option, Reason, Seat
 
-from . import hooks
-from .reasons import (
-    where,
-    why_capture,
-    why_cast,
-    why_not_in_pool,
-    why_ready,
-    why_spend,
-    why_summon,
-    why_use,
-)
+from . import abilities
+from .book import CAST, IS_CREATURE_DIE, IS_SPELL_DIE, LEVEL, QUIDDITY, SIDES, SPELL
+from .payment import capture_price, on_dice, summon_price
 from .state import NOWHERE, Hunt
-from .tables import IS_CREATURE_DIE, IS_SPELL_DIE, LEVEL, LOOK, SIDES
-from .values import sorts, warded
+from .stats import creatures, faces, look, warded, where
+
+# -- dice of the Active Pool
+
+
+def why_not_in_pool(s: Hunt, me: Seat, die: Card) -> Reason | None:
+    """QW-17.2, QW-4.4, QW-R15: only own rolled dice of the Active Pool can be worked with."""
+    zone, owner = where(s, die)
+    if owner != me:
+        return Reason("not_yours", "QW-17.2", (die,))
+    if zone == "used":
+        return Reason("used_up", "QW-4.7", (die,))
+    if zone != "pools":
+        return Reason("not_in_pool", "QW-4.4", (die,))
+    if not s.code[die] % SIDES:
+        return Reason("unrolled", "QW-R15", (die,))
+    return None
+
+
+def why_use(s: Hunt, me: Seat, die: Card) -> Reason | None:
+    idle = None if abilities.immediate[s.code[die]] else Reason("use.none", "QW-9.9", (die,))
+    return why_not_in_pool(s, me, die) or idle
+
+
+def why_ready(s: Hunt, me: Seat, die: Card) -> Reason | None:
+    code = s.code[die]
+    reason = why_not_in_pool(s, me, die)
+    if reason is None and not SPELL[code]:
+        return Reason("ready.no_spell", "QW-10.2", (die,))
+    if reason is None and CAST[code // SIDES] == "immediate":
+        return Reason("ready.immediate", "QW-10.3", (die,))
+    return reason
+
+
+def why_summon(s: Hunt, me: Seat, die: Card) -> Reason | None:
+    code = s.code[die]
+    reason = why_not_in_pool(s, me, die)
+    if reason is not None:
+        return reason
+    if not LEVEL[code]:
+        return Reason("summon.no_creature", "QW-15.2", (die,))
+    if any(closed(s) for closed in abilities.limit[code]):
+        return Reason("summon.one_warrior", "QW-R37", (die,))
+    price, wealth = summon_price(s, me, die), s.quiddity + on_dice(s, me)
+    return Reason("summon.price", "QW-10.4", (die, price, wealth)) if price > wealth else None
+
+
+def why_spend(s: Hunt, me: Seat, die: Card) -> Reason | None:
+    reason = why_not_in_pool(s, me, die)
+    if reason is None and not QUIDDITY[s.code[die]]:
+        return Reason("spend.none", "QW-3.2", (die,))
+    if reason is None and s.phase == "capture" and s.captures <= 0:
+        return Reason("capture.none_left", "QW-12.5")
+    return reason
+
+
+# -- spells
+
+
+def why_cast(s: Hunt, me: Seat, die: Card) -> Reason | None:
+    """Why a spell can't be cast now, whatever the target."""
+    zone, owner = where(s, die)
+    if owner != me:
+        return Reason("not_yours", "QW-17.2", (die,))
+    if zone != "ready" or not SPELL[s.code[die]]:
+        return Reason("cast.not_ready", "QW-5.4", (die,))
+    if s.on[die] != NOWHERE:
+        return Reason("cast.attached", "QW-16.12", (die,))
+    reacting = CAST[s.kind[die]] == "reaction"
+    if reacting and me == s.active:
+        return Reason("cast.reaction", "QW-16.14", (die,))
+    if not reacting and me != s.active:
+        return Reason("cast.own_turn", "QW-16.3", (die,))
+    return Reason("cast.useless", "QW-16.7", (die,)) if _useless(s, me, die) else None
+
+
+def _useless(s: Hunt, me: Seat, spell: Card) -> bool:
+    if CAST[s.kind[spell]] == "attach":
+        return not creatures(s, me)
+    looks = abilities.aims[s.code[spell]]
+    return bool(looks) and not any(aim(s, me, spell) for aim in looks)
+
+
+# -- cards of the wilds
+
+
+def why_capture(s: Hunt, me: Seat, kind: int) -> Reason | None:
+    if kind not in s.cards:
+        return Reason("capture.not_here", "QW-2.7")
+    if s.captures <= 0:
+        return Reason("capture.none_left", "QW-12.5")
+    if not s.wilds[s.cards.index(kind)]:
+        return Reason("capture.empty", "QW-12.3", (kind,))
+    price, wealth = capture_price(s, kind), s.quiddity + on_dice(s, me)
+    return Reason("capture.price", "QW-12.2", (kind, price, wealth)) if price > wealth else None
+
+
+# -- answers to a question
 
 _REACTING = ("rp1", "rp2", "rp4", "rp5", "defend")
 _CASTING = ("roll", "summon", "approach", "capture", *_REACTING)
 _SHIFTING = ("summon", "approach", "capture", "rp2", "defend")
 # verb -> the questions that it answers, and the rule that says so
-MOMENTS: dict[str, tuple[tuple[str, ...], str]] = {
+QUESTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "roll": (("roll",), "QW-7.2"),
     "cull": (("cull", "shaping_incantation_attach"), "QW-8.6"),
     "use": (("window",), "QW-9.6"),
@@ -41,8 +129,6 @@ MOMENTS: dict[str, tuple[tuple[str, ...], str]] = {
     "capture": (("capture",), "QW-12.1"),
     "dismiss": (("dismiss",), "QW-13.1"),
 }
-
-
 _FACED = ("use", "with", "ready", "summon", "spend")  # options that also carry the face, for their sentence
 
 
@@ -51,8 +137,8 @@ def why_not(s: Hunt, choice: Choice, option: Option) -> Reason:
     option = option[:2] if verb in _FACED else option
     if option in (DONE, NO):
         return Reason("must.defend", "QW-11.8") if choice.ask == "defend" else Reason("must", "QW-1.3")
-    if verb in MOMENTS and choice.ask not in MOMENTS[verb][0]:
-        return Reason(f"moment.{'cast' if verb in ('cast_on', 'attach') else verb}", MOMENTS[verb][1])
+    if verb in QUESTIONS and choice.ask not in QUESTIONS[verb][0]:
+        return Reason(f"moment.{'cast' if verb in ('cast_on', 'attach') else verb}", QUESTIONS[verb][1])
     if verb not in _EXPLAIN or not _known(s, verb, option):
         return Reason("no_such_option")
     twin = _twin(s, choice, option)
@@ -75,24 +161,19 @@ def _twin(s: Hunt, choice: Choice, option: Option) -> Card | None:
     if option[0] in ("capture", "take"):
         return None
     wanted = [Card(int(value)) for value in option[1:]]
-    for other in choice.options:
-        if other[0] == option[0]:
-            named = [Card(int(value)) for value in other[1 : len(option)]]
-            if named != wanted and all(_alike(s, *pair) for pair in zip(wanted, named, strict=True)):
-                return next(twin for die, twin in zip(wanted, named, strict=True) if die != twin)
+    for other in (open_ for open_ in choice.options if open_[0] == option[0]):
+        named = [Card(int(value)) for value in other[1 : len(option)]]
+        alike = [_alike(s, *pair) for pair in zip(wanted, named, strict=True)]
+        if option[0] in ("copy", "shift"):
+            alike[-1] = len(faces(s, (wanted[-1], named[-1]))) == 1  # a copy takes nothing but the face
+        if named != wanted and all(alike):
+            return next(twin for die, twin in zip(wanted, named, strict=True) if die != twin)
     return None
 
 
 def _alike(s: Hunt, die: Card, twin: Card) -> bool:
     """Nothing tells the two apart."""
-    place = where(s, die)
-    if die == twin or place != where(s, twin):
-        return die == twin
-    if place[0] == "ready" and LEVEL[s.code[die]]:
-        return len(sorts(s, place[1], [die, twin])) == 1
-    if place[0] in ("pools", "ready"):
-        return LOOK[s.code[die]] == LOOK[s.code[twin]] and s.on[die] == s.on[twin]
-    return s.kind[die] == s.kind[twin]
+    return where(s, die) == where(s, twin) and look(s, die) == look(s, twin)
 
 
 # -- spells
@@ -136,11 +217,16 @@ def _shift(s: Hunt, choice: Choice, option: Option) -> Reason:
     die = Card(int(option[1]))
     if where(s, die) != ("ready", choice.seat):
         return Reason("not_yours", "QW-17.2", (die,))
-    if not hooks.shifting[s.kind[die] * SIDES + SIDES - 1]:
+    if not abilities.shifting[s.kind[die] * SIDES + SIDES - 1]:
         return Reason("shift.no_ooze", "QW-R34", (die,))
     if s.shifted[die] == s.turn:
         return Reason("shift.once", "QW-R34", (die,))
     return Reason("shift.target", "QW-R34", (die,))
+
+
+def _copy(s: Hunt, choice: Choice, option: Option) -> Reason:
+    asked = choice.ask == "strong_primordial_ooze_copy"
+    return Reason("shift.target", "QW-R34", (int(choice.about[0]),)) if asked else Reason("no_such_option")
 
 
 def _name(s: Hunt, choice: Choice, option: Option) -> Reason:
@@ -175,10 +261,6 @@ def _dismiss(s: Hunt, choice: Choice, option: Option) -> Reason:
     return Reason("dismiss.stays", "QW-13.4", (die,))
 
 
-def _trade(s: Hunt, choice: Choice, option: Option) -> Reason:
-    return Reason("trade.target", "QW-R48", (int(option[1]),))
-
-
 def _recall(s: Hunt, choice: Choice, option: Option) -> Reason:
     die = Card(int(option[1]))
     if where(s, die) == ("used", choice.seat) and not IS_CREATURE_DIE[s.kind[die]]:
@@ -209,11 +291,12 @@ _EXPLAIN: dict[str, Callable[[Hunt, Choice, Option], Reason]] = {
     "cast_on": _cast,
     "attach": _cast,
     "shift": _shift,
+    "copy": _copy,
     "name": _name,
     "capture": _capture,
     "take": _take,
     "dismiss": _dismiss,
-    "trade": _trade,
+    "trade": lambda s, choice, option: Reason("trade.target", "QW-R48", (int(option[1]),)),
     "recall": _recall,
     "offer": _offer,
 }

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from summon_web.engine import DONE, NO, Card, Option, Script, Seat, ask, choose
 
-from . import hooks
+from . import abilities
+from .book import LEVEL
 from .casting import cast, casts, reactions
-from .destruction import destroy
+from .destruction import aftermath, fell
 from .options import shifts
 from .state import Hunt
-from .tables import LEVEL
-from .values import attack_on, barred, creatures, defence_of, opponents, sorts
-from .verbs import copy
+from .stats import attack_terms, barred, creatures, defence_terms, distinct, opponents
+from .verbs import HELD, causes, copy, open_fight, tell_step
 
 
-def attack(s: Hunt) -> Script[None]:
+def attack(s: Hunt) -> None:
     """The attack set is fixed (QW-11.2); then everybody else may react, RP-1."""
     s.attackers = creatures(s, s.active)
     s.fights.clear()
-    yield from ()
     if not s.attackers:
         s.phase = "capture"  # QW-11.3
         return
@@ -69,10 +68,10 @@ def brace(s: Hunt) -> Script[None]:
         yield from act(s, seat, chosen)
         return
     striking = [die for die in s.attackers if die in s.ready[s.active] and not barred(s, LEVEL[s.code[die]], seat)]
-    tremors = [tremor for die in striking for tremor in hooks.attacking[s.code[die]]]
-    s.purge = any(hooks.purging[s.code[die]] for die in striking)
-    if tremors:
-        yield from tremors[0](s, seat)
+    tremors = [tremor for die in striking for tremor in abilities.attacking[s.code[die]]]
+    s.purge = any(abilities.purging[s.code[die]] for die in striking)
+    if tremors and (course := tremors[0](s, seat)) is not None:
+        yield from course
     lock(s)
     s.phase = "defend"
 
@@ -81,13 +80,14 @@ def lock(s: Hunt) -> None:
     """QW-11.5d: the total against this opponent."""
     me, seat = s.active, s.facing
     s.total, s.surge = 0, {}
-    for die in s.attackers:
-        part = attack_on(s, me, die, seat)
+    sums = [attack_terms(s, me, die, seat) for die in s.attackers]
+    for die, terms in zip(s.attackers, sums, strict=True):
+        part = sum(term.n for term in terms)
         s.total += part
-        if part and hooks.surging[s.code[die]] and die in s.ready[me]:
+        if part and abilities.surging[s.code[die]] and die in s.ready[me]:
             s.surge[die] = part
-    s.fights.append([me, seat, s.total])
-    s.tell("total", me, seat, s.total)
+    open_fight(s, seat)
+    s.tell("total", me, seat, s.total, *causes(s, *sums))
 
 
 def act(s: Hunt, seat: Seat, option: Option) -> Script[None]:
@@ -108,7 +108,7 @@ def eligible(s: Hunt, seat: Seat) -> list[Card]:
 def defend(s: Hunt) -> Script[None]:
     """QW-11.8 to QW-11.12: one defender is named and takes all that is left."""
     seat = s.facing
-    names: list[Option] = [("name", die) for die in sorts(s, seat, eligible(s, seat))] if s.total > 0 else []
+    names: list[Option] = [("name", die) for die in distinct(s, eligible(s, seat))] if s.total > 0 else []
     if not names:
         leave_opponent(s)
         return
@@ -118,17 +118,18 @@ def defend(s: Hunt) -> Script[None]:
         yield from act(s, seat, chosen)
         return
     die = Card(int(chosen[1]))
-    defence = defence_of(s, seat, die)
+    terms = defence_terms(s, seat, die)
+    defence = sum(term.n for term in terms)
     if s.total < defence:
-        s.fights[-1] += [s.kind[die], defence, -1]
-        s.tell("hold", seat, s.ref(die), defence, s.total)
+        tell_step(s, die, defence, HELD)
+        s.tell("hold", seat, s.ref(die), defence, s.total, *causes(s, terms))
         leave_opponent(s)
         return
     s.total -= defence
-    s.fights[-1] += [s.kind[die], defence, s.total]
-    s.tell("struck", seat, s.ref(die), defence, s.total)
-    yield from destroy(s, [die], "damage")
-    s.fights[-1][-1] = s.total  # a Deathdealer may have struck on
+    s.tell("struck", seat, s.ref(die), defence, s.total, *causes(s, terms))
+    yield from fell(s, [die], "damage")
+    tell_step(s, die, defence, s.total)
+    yield from aftermath(s, [die], "damage")
 
 
 def leave_opponent(s: Hunt) -> None:
