@@ -1,21 +1,26 @@
 """Summoner Wars, first edition: summoners who fight on a battlefield of spaces, one against one or team against team.
 
-`state.py` holds what a battle is, `board.py` its geometry, `tables.py` the printed cards. `flow.py` runs the phases with the
-options of `options.py`; `attack.py`, `moves.py`, `summoning.py` and `wounds.py` resolve what was chosen through `verbs.py`.
-Abilities stand in `cards/` and sign the registers of `register.py`. `why.py` explains refusals, `view.py` says what a seat
-sees, `deck.py` judges decks, `odds.py` knows the dice.
+`state.py` holds what a battle is, `setup.py` how it begins, `board.py` its geometry, `book.py` the printed cards. `flow.py` runs
+the phases with the options of `options.py`; `attack.py`, `moves.py`, `summoning.py` and `destruction.py` resolve what was chosen
+through `verbs.py`. The abilities stand in `cards/` and enter themselves in the register of `abilities.py`. `refusals.py` explains
+refusals, `view.py` says what a seat sees, `forecast.py` and `harms.py` what its options would do, `decks.py` judges and fills decks.
 """
 
 from summon_web.engine import Game, LobbyOption, Seat
 
-from .cards import ABILITIES
-from .fate import concede as _concede
-from .flow import default, end_turn, step
-from .state import DECK_IDS, Battle, groups, new, zones
-from .tables import KINDS
+from . import cards as cards
+from .abilities import register
+from .book import KINDS
+from .decks import DECKS, check_setup, guess
+from .defaults import default
+from .ending import concede as _concede
+from .flow import end_turn, step
+from .grammar import WORDS
+from .refusals import why_not
+from .scene import lay_out
+from .setup import new
+from .state import DECK_IDS, Battle, concealed, groups, zones
 from .view import view
-from .why import why_not
-from .words import WORDS
 
 
 def concede(s: Battle, seat: Seat) -> None:
@@ -30,14 +35,18 @@ def still_in(s: Battle) -> list[Seat]:
     return sorted({s.seat_of[p] for p in range(s.players) if not s.out[p]})
 
 
+def team(seat: int) -> int:
+    return seat & 1
+
+
 GAME: Game[Battle] = Game(
-    id="summoner_wars", version=1, seats=(2, 3, 4), state=Battle, kinds=KINDS, words=WORDS, new=new, step=step,
-    view=view, why_not=why_not, concede=concede, default=default, zones=zones, abilities=ABILITIES,
+    id="summoner_wars", lay_out=lay_out, shelf=1, version=2, seats=(2, 3, 4), state=Battle, kinds=KINDS, words=WORDS, new=new, step=step,
+    view=view, why_not=why_not, concede=concede, default=default, zones=zones, abilities=register,
     options=(
         LobbyOption("team_hands", ("open", "closed"), tables=(4,)),
-        LobbyOption("deck", DECK_IDS, per_seat=True),
-        LobbyOption("second_deck", DECK_IDS, per_seat=True, tables=(3,), chairs=(1,)),  # SW-17.3
+        LobbyOption("deck", DECK_IDS, per_seat=True, deck=True),
+        LobbyOption("second_deck", DECK_IDS, per_seat=True, tables=(3,), chairs=(1,), deck=True),  # SW-17.3
     ),
     orders=(LobbyOption("leave_attack", ("never", "ask")),),  # a question of the browser: `confirm` of the view names it
-    groups=groups, draw=still_in,
+    groups=groups, concealed=concealed, draw=still_in, check=check_setup, decks=DECKS, guess=guess, side=team,
 )  # fmt: skip

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, may
 
-from .paths import pairs, targets
-from .register import afters, auras, befores, guards, powers, ripostes, swings, wards
-from .state import ATTACKED, BARRED, GRANTED, TRAIT, Battle
-from .tables import ATTACK, HIT_AT, IS_UNIT, SIDES
+from .abilities import (
+    after_attack,
+    after_attacked,
+    attack_change,
+    attack_of_others,
+    attack_value,
+    before_attack,
+    defense,
+    defense_of_others,
+    thaw_price,
+)
+from .book import ABILITIES, ATTACK, GRANTED, HIT_AT, IS_UNIT, SIDES, TRAIT
+from .destruction import wound
+from .paths import foes_first, targets
+from .state import ATTACKED, BARRED, Battle
 from .verbs import thaw
-from .wounds import wound
 
-_GRANTED_AFTERS = tuple((flag, name) for flag, name in GRANTED.items() if name == "swift_strike")
-_GRANTED_SWINGS = tuple((flag, name) for flag, name in GRANTED.items() if name != "swift_strike")
 PRICE = 2  # magic for removing a Freeze
 
 
@@ -54,37 +62,43 @@ def value(s: Battle, card: Card) -> list[tuple[str, int]]:
         why.append(("heroic_feat", s.feat[card]))
     if s.rage[card]:
         why.append(("rage", s.rage[card]))
-    if not s.frozen & s.board.bit[s.cell[card]]:
-        for power in powers.of[s.kind[card]]:
-            n = power(s, card)
+    kind = s.kind[card]
+    if attack_value[kind] and not s.frozen & s.board.bit[s.cell[card]]:
+        for name in ABILITIES[kind]:
+            n = attack_value.by_id[name](s, card)
             if n:
-                why.append((power.__name__, n))
+                why.append((name, n))
     return why
+
+
+def _gained(s: Battle, card: Card) -> list[str]:
+    """The abilities that events have given to a unit."""
+    granted = s.granted[card]
+    return [name for flag, name in GRANTED.items() if granted & flag]
 
 
 def weigh(s: Battle, a: Attack) -> None:
     """Fix the number of dice and what they must show (SW-11.6, SW-11.7)."""
     a.why = value(s, a.card)
-    for swing in swings.of[s.kind[a.card]]:
-        swing(s, a)
-    granted = s.granted[a.card]
-    if granted:
-        for flag, name in _GRANTED_SWINGS:
-            if granted & flag:
-                swings[name](s, a)
-    for name in auras:
+    for change in attack_change[s.kind[a.card]]:
+        change(s, a)
+    if s.granted[a.card]:
+        for name in _gained(s, a.card):
+            if name in attack_change.by_id:
+                attack_change.by_id[name](s, a)
+    for name, help_ in attack_of_others.by_id.items():
         if s.traits[TRAIT[name]]:
-            auras[name](s, a)
+            help_(s, a)
 
 
 def guard_of(s: Battle, a: Attack, card: Card) -> Guard:
     guard = Guard()
     if not s.frozen & s.board.bit[s.cell[card]]:
-        for own in guards.of[s.kind[card]]:
-            own(s, a, card, guard)
-    for name, ward in wards.items():
+        for defend in defense[s.kind[card]]:
+            defend(s, a, card, guard)
+    for name, defend in defense_of_others.by_id.items():
         if name not in TRAIT or s.traits[TRAIT[name]]:
-            ward(s, a, card, guard)
+            defend(s, a, card, guard)
     return guard
 
 
@@ -106,30 +120,31 @@ def attack(s: Battle, p: int, card: Card, target: Card) -> Script[None]:
     if s.events is not None:
         s.tell("attack", s.seat_of[p], s.ref(card), s.name(card), s.ref(target), s.name(target))
     a, kind, cell = Attack(p, card, target), s.kind, s.cell
-    for before in befores.of[kind[card]]:
-        yield from before(s, a)
+    for before in before_attack[kind[card]]:
+        if (course := before(s, a)) is not None:
+            yield from course
         if cell[card] < 0:
             return
     if s.frozen:
         yield from _thaw_window(s, a)
     weigh(s, a)
-    yield from wound(s, _results(s, a), p, target)
-    for hurt in [c for c in a.cards if cell[c] >= 0 and ripostes.of[kind[c]]]:
-        for riposte in ripostes.of[kind[hurt]]:
-            yield from riposte(s, a, hurt)
-    for after in afters.of[kind[card]]:
-        if cell[card] >= 0:
-            yield from after(s, a)
-    granted = s.granted[card]
-    for flag, name in _GRANTED_AFTERS if granted else ():
-        if granted & flag and cell[card] >= 0:
-            yield from afters[name](s, a)
+    if (course := wound(s, _results(s, a), p, target)) is not None:
+        yield from course
+    for hurt in [c for c in a.cards if cell[c] >= 0 and after_attacked[kind[c]]]:
+        for riposte in after_attacked[kind[hurt]]:
+            if (course := riposte(s, a, hurt)) is not None:
+                yield from course
+    afters = after_attack[kind[card]]
+    if s.granted[card]:
+        afters += tuple(after_attack.by_id[name] for name in _gained(s, card) if name in after_attack.by_id)
+    for after in afters:
+        if cell[card] >= 0 and (course := after(s, a)) is not None:
+            yield from course
 
 
 def price_of(s: Battle, freeze: Card) -> int:
-    """What removing a Freeze costs; each Bragg of the player who played it makes it dearer."""
-    snaps = s.active_trait("cold_snap") & s.units[s.ctrl[freeze]]
-    return PRICE + snaps.bit_count()
+    """What removing a Freeze costs."""
+    return PRICE + sum(price(s, freeze) for price in thaw_price.by_id.values())
 
 
 def _thaw_window(s: Battle, a: Attack) -> Script[None]:
@@ -190,7 +205,8 @@ def _tell_dice(s: Battle, a: Attack, faces: list[int], hits: list[int], guard: G
         return
     least = a.hit_at if all(face + a.add >= a.hit_at for face in faces) or not guard.block else SIDES + a.add + 1
     worth = [hit if face + a.add >= max(least, guard.wound_at) else -hit for face, hit in zip(faces, hits, strict=True)]
-    s.tell("dice", s.seat_of[a.p], faces, sum(hits), worth, a.add)
+    why = [part for change in a.why for part in change]  # what changed the number of dice
+    s.tell("dice", s.seat_of[a.p], faces, sum(hits), worth, a.add, why)
 
 
 # -- who may attack
@@ -204,6 +220,6 @@ def may_attack(s: Battle, card: Card) -> bool:
 def again(s: Battle, a: Attack, ask: str) -> Script[None]:
     """One more attack with the same unit, if the player wants it; it takes no slot (SW-R6)."""
     cell = s.cell[a.card]
-    option = yield from may(s.seat_of[a.p], ask, list(pairs("attack", s.players > 2, cell, targets(s, cell))))
+    option = yield from may(s.seat_of[a.p], ask, foes_first(s, a.p, "attack", cell, targets(s, cell)))
     if option is not None:
         yield from attack(s, a.p, a.card, Card(s.at[s.board.cell_of[str(option[2])]]))

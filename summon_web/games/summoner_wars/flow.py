@@ -6,20 +6,19 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TypeAlias
 
-from summon_web.engine import Card, Choice, Option, Script, ask
+from summon_web.engine import Card, Choice, Course, Option, Script, ask
 
 from . import options, summoning
+from .abilities import any_time, deed, draw, end_of_attack_phase, event_on_target, event_target
+from .abilities import event as event_of
 from .attack import attack
 from .board import bits
-from .cards.ask import target, unit_at
-from .cards.goblins import feed_the_eater
-from .cards.mercenaries import wisdom
-from .fate import TurnEnds
+from .book import ABILITIES, ATTACKS, HAND, HELPS, SIDES, TRAIT
+from .ending import TurnEnds
 from .moves import walk
 from .options import NEXT, move_limit
-from .register import Course, deeds, plays
-from .state import ATTACKED, TRAIT, USED, Battle
-from .tables import ABILITIES, ATTACKS, HAND, SIDES
+from .state import ATTACKED, USED, Battle
+from .targets import target, unit_at
 from .verbs import build, discard_unit, draw_cards, give_back, leave_hand, raise_wall, thaw
 
 QUIET_TURNS = {2: 24, 4: 48}  # SW-R53
@@ -56,9 +55,9 @@ def step(s: Battle) -> Script[None]:
             leave(s)
             return
         if option[0] in _ANY_TIME:
-            yield from at_any_time(s, options.actor(s, who, option), option)
-        else:
-            yield from act(s, p, option)
+            at_any_time(s, options.actor(s, who, option), option)
+        elif (course := act(s, p, option)) is not None:
+            yield from course
         if PLAIN[s.phase](s, s.active):
             leave(s)
     except TurnEnds:
@@ -134,13 +133,14 @@ def end_turn(s: Battle) -> None:
 # -- what is done with an answer
 
 
-def at_any_time(s: Battle, p: int, option: Option) -> Course:
+def at_any_time(s: Battle, p: int, option: Option) -> None:
     """Feed Blarf or remove a Freeze, whoever's turn it is (SW-R24)."""
     if str(option[0]).startswith("feed"):
-        course: Course = deeds["magic_augmentation"](s, p, s.board.cell_of[str(option[1])], int(option[2]))
-        return course
-    thaw(s, p, Card(int(option[1])), int(option[3]))
-    return ()
+        cell = s.board.cell_of[str(option[1])]
+        for feed in any_time[s.kind[s.at[cell]]]:
+            feed(s, p, cell, int(option[2]))
+    else:
+        thaw(s, p, Card(int(option[1])), int(option[3]))
 
 
 def use(s: Battle, p: int, option: Option) -> Course:
@@ -149,8 +149,7 @@ def use(s: Battle, p: int, option: Option) -> Course:
     card = unit_at(s, cell)
     s.marks[card] |= ATTACKED if s.phase == "attack" else USED
     s.tell("use", s.seat_of[p], s.ref(card), s.name(card), option[0])
-    course: Course = deeds[str(option[0])](s, p, cell, *option[2:])
-    return course
+    return deed.by_id[str(option[0])](s, p, cell, *option[2:])
 
 
 def event(s: Battle, p: int, option: Option) -> Course:
@@ -158,7 +157,7 @@ def event(s: Battle, p: int, option: Option) -> Course:
     if option[0] == "play":
         return play_event(s, p, card)
     raise_wall(s, p, card, s.board.cell_of[str(option[2])])
-    return ()
+    return None
 
 
 def play_event(s: Battle, p: int, card: Card) -> Script[None]:
@@ -166,7 +165,15 @@ def play_event(s: Battle, p: int, card: Card) -> Script[None]:
     card = leave_hand(s, p, card)
     s.limbo.append(card)
     s.tell("play", s.seat_of[p], s.ref(card))
-    yield from plays[ABILITIES[s.kind[card]][0]](s, p, card)
+    kind = s.kind[card]
+    if event_target[kind]:
+        name = ABILITIES[kind][0]
+        unit = yield from target(s, p, name, event_target[kind][0](s, p), helps=name in HELPS)
+        course = event_on_target[kind][0](s, p, card, unit)
+    else:
+        course = event_of[kind][0](s, p, card)
+    if course is not None:
+        yield from course
     if card in s.limbo:
         s.limbo.remove(card)
         s.discard[p].append(card)
@@ -196,7 +203,7 @@ def fight_late(s: Battle, p: int, option: Option) -> Course:
 
 def lay_down(s: Battle, p: int, option: Option) -> Course:
     build(s, p, Card(int(option[1])), p if option[0] == "build" else s.mate(p))
-    return ()
+    return None
 
 
 # -- the phases
@@ -204,7 +211,9 @@ def lay_down(s: Battle, p: int, option: Option) -> Course:
 
 def draw_phase(s: Battle, p: int) -> Script[None]:
     draw_cards(s, p, HAND - len(s.hand[p]))
-    yield from wisdom(s, p)
+    for ability in draw.by_id.values():
+        if (course := ability(s, p)) is not None:
+            yield from course
     leave(s)
 
 
@@ -217,7 +226,9 @@ def eat_phase(s: Battle, p: int) -> Script[None]:
         return
     eater = yield from target(s, p, "feed_the_eater.order", hungry)
     s.marks[eater] |= USED
-    yield from feed_the_eater(s, p, eater)
+    for ability in end_of_attack_phase[s.kind[eater]]:
+        if (course := ability(s, p, eater)) is not None:
+            yield from course
 
 
 def moments(s: Battle, p: int) -> Found:
@@ -242,11 +253,11 @@ def moves(s: Battle, p: int) -> Found:
 
 def attacks(s: Battle, p: int) -> Found:
     found = options.attacks(s, p)
-    return found, (ATTACKS - s.attacks,), bool(found)
+    return found, (ATTACKS - s.attacks,), bool(found) or options.seems_to_act(s, p)
 
 
 def late_attacks(s: Battle, p: int) -> Found:
-    found = options.attacks_of(s, options.late_attackers(s, p))
+    found = options.late_attacks(s, p)
     return found, (), bool(found)
 
 
@@ -291,9 +302,3 @@ PLAIN: dict[str, Callable[[Battle, int], bool]] = {
     "eat": lambda s, p: not s.traits[_EATER], "after_attack": lambda s, p: not options.late_attackers(s, p),
     "build": _no_cards, "end": _no_moment,
 }  # fmt: skip
-
-
-def default(s: Battle, choice: Choice) -> Option:
-    """The answer of a seat whose time is up: decline if possible, else the first option."""
-    last = choice.options[-1]
-    return last if last[0] in ("next", "no", "done") else choice.options[0]

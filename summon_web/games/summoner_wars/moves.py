@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Script, may
+from summon_web.engine import Card, Course, Script, may
 
+from .abilities import after_move, after_phase_move
 from .paths import destinations, pairs
-from .register import Course, strides, treads
 from .state import Battle
 from .verbs import move
 
@@ -15,16 +15,18 @@ def walk(s: Battle, p: int, card: Card, cell: int, phase: bool) -> Course:
     start = s.cell[card]
     move(s, p, card, cell, phase)
     kind = s.kind[card]
-    return _after(s, p, card, start, phase) if treads.of[kind] or strides.of[kind] else ()
+    return _after(s, p, card, start, phase) if after_move[kind] or after_phase_move[kind] else None
 
 
 def _after(s: Battle, p: int, card: Card, start: int, phase: bool) -> Script[None]:
     kind = s.kind[card]
-    for tread in treads.of[kind]:
-        yield from tread(s, p, card, start)
+    for ability in after_move[kind]:
+        if (course := ability(s, p, card, start)) is not None:
+            yield from course
     if phase and s.cell[card] >= 0:
-        for stride in strides.of[kind]:
-            yield from stride(s, p, card, start)
+        for ability in after_phase_move[kind]:
+            if (course := ability(s, p, card, start)) is not None:
+                yield from course
 
 
 def free_move(s: Battle, p: int, card: Card, steps: int, ask: str) -> Script[None]:
@@ -34,4 +36,6 @@ def free_move(s: Battle, p: int, card: Card, steps: int, ask: str) -> Script[Non
         s.seat_of[p], ask, list(pairs("move", s.players > 2, cell, destinations(s, p, cell, steps, False)))
     )
     if option is not None:
-        yield from walk(s, p, card, s.board.cell_of[str(option[2])], phase=False)
+        course = walk(s, p, card, s.board.cell_of[str(option[2])], phase=False)
+        if course is not None:
+            yield from course

@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
+from functools import cache
 from operator import itemgetter
 
 from summon_web.engine import Card, Option, Reason, Seat
 
+from .abilities import (
+    Offer,
+    after_attack_phase,
+    after_movement_phase,
+    end_of_turn,
+    event_need,
+    event_target,
+    instead_of_attack,
+    movement,
+    seems,
+    start_of_turn,
+    wall_space,
+)
 from .attack import may_attack, price_of
 from .board import bits
-from .cards.goblins import relentless_fighters, relentless_reeker
-from .cards.orcs import ice_wall
+from .book import ATTACKS, BECOMES_WALL, BLASTS, EVENT, FIRST_MOVES, MOVES, STEPS, TIMING, TRAIT, TYPE
 from .paths import destinations, held, onto, pairs, strolls, targets_among
-from .register import needs, offers, walks
-from .state import ATTACKED, BARRED, MOVED, TRAIT, USED, Battle
-from .tables import ABILITIES, ATTACKS, BECOMES_WALL, EVENT, FIRST_MOVES, MOVES, STEPS, TYPE
+from .state import ATTACKED, BARRED, MOVED, USED, Battle
+from .summoning import sites
 
 NEXT: Option = ("next",)
-INSTEAD = (
-    "fire_blast", "breath_of_flame", "walls_of_ice_shard", "summon_fire_beast", "hellfire", "mental_clarity", "assault",
-)  # fmt: skip
 MOMENTS = {
-    "start": ("blazing_conscription", "curse"),
-    "after_move": ("tireless",),
-    "end": ("sly", "blaze_step", "shadow_summon"),
+    "start": start_of_turn, "after_move": after_movement_phase, "attack": instead_of_attack, "end": end_of_turn,
+}  # fmt: skip
+_TRAITS_OF = {
+    phase: tuple(TRAIT[name] for name, timing in TIMING.items() if timing in moment.timing and name in TRAIT)
+    for phase, moment in MOMENTS.items()
 }
-_INSTEAD = tuple((name, TRAIT[name]) for name in INSTEAD)
-_MOMENTS = {phase: tuple((name, TRAIT[name]) for name in names) for phase, names in MOMENTS.items()}
-_RELENTLESS = (TRAIT["relentless_fighters"], TRAIT["relentless_reeker"])
+_RELENTLESS = tuple(TRAIT[name] for name, timing in TIMING.items() if timing == "after_attack_phase")
 _BLARF = TRAIT["magic_augmentation"]
+
+
+@cache
+def _offers(phase: str) -> tuple[tuple[str, int, Offer], ...]:
+    """The abilities that may be used in a phase, in the order of the printed cards, with their places among the traits."""
+    offers = MOMENTS[phase].by_id
+    return tuple((name, TRAIT[name], offers[name]) for name in sorted(offers, key=TRAIT.__getitem__))
 
 
 def move_limit(s: Battle) -> int:
@@ -40,7 +56,8 @@ def events(s: Battle, p: int) -> list[Option]:
     for card in s.hand[p]:
         kind = s.kind[card]
         if BECOMES_WALL[kind]:
-            found += onto("wall", s.players > 2, card, ice_wall(s, p))
+            where = wall_space[kind][0] if wall_space[kind] else sites
+            found += onto("wall", s.players > 2, card, where(s, p))
         elif TYPE[kind] == EVENT and unplayable(s, p, card) is None:
             found.append(("play", card))
     return found
@@ -48,11 +65,10 @@ def events(s: Battle, p: int) -> list[Option]:
 
 def unplayable(s: Battle, p: int, card: Card) -> Reason | None:
     """Why an event can't be played, by its own conditions (SW-8.5, SW-R21)."""
-    ability = ABILITIES[s.kind[card]][0]
-    if ability not in needs:
-        return None
-    reason: Reason | None = needs[ability](s, p, card)
-    return reason
+    kind = s.kind[card]
+    if event_target[kind] and not event_target[kind][0](s, p):
+        return Reason("no_target", "SW-R21")
+    return event_need[kind][0](s, p, card) if event_need[kind] else None
 
 
 def moves(s: Battle, p: int) -> list[Option]:
@@ -61,7 +77,7 @@ def moves(s: Battle, p: int) -> list[Option]:
     if s.moves >= move_limit(s):
         return found
     board, at, kinds, marks, wide = s.board, s.at, s.kind, s.marks, s.players > 2
-    special, hold, empty, around = walks.of, held(s, p), board.full & ~s.taken(), board.within[STEPS]
+    special, hold, empty, around = movement, held(s, p), board.full & ~s.taken(), board.within[STEPS]
     for cell in bits(s.units[p] & ~s.frozen):
         card = at[cell]
         if marks[card] & MOVED:
@@ -78,8 +94,9 @@ def attackers(s: Battle, p: int) -> int:
     """The units that may attack or act instead of attacking in the attack phase."""
     if s.attacks >= ATTACKS:
         return 0
-    late = s.traits[_RELENTLESS[0]] | s.traits[_RELENTLESS[1]]  # SW-R40
-    marks, at, ready = s.marks, s.at, s.units[p] & ~s.frozen & ~late
+    marks, at, ready = s.marks, s.at, s.units[p] & ~s.frozen
+    for trait in _RELENTLESS:  # SW-R40
+        ready &= ~s.traits[trait]
     for cell in bits(ready):
         if marks[at[cell]] & (ATTACKED | BARRED):
             ready ^= s.board.bit[cell]
@@ -88,39 +105,61 @@ def attackers(s: Battle, p: int) -> int:
 
 def late_attackers(s: Battle, p: int) -> int:
     """The units that may attack right after the attack phase (SW-R12)."""
-    late = relentless_fighters(s, p) | relentless_reeker(s, p)
+    late = 0
+    for name, relentless in after_attack_phase.by_id.items():
+        if s.traits[TRAIT[name]]:
+            late |= relentless(s, p)
     return sum(s.board.bit[cell] for cell in bits(late) if may_attack(s, Card(s.at[cell]))) if late else 0
 
 
-def attacks_of(s: Battle, units: int) -> list[Option]:
-    """Every target of these units."""
-    found: list[Option] = []
-    wide, taken = s.players > 2, s.taken()
+def attacks_of(s: Battle, p: int, units: int) -> tuple[list[Option], list[Option]]:
+    """Every target of these units: enemies, and cards of the own side."""
+    foes: list[Option] = []
+    friends: list[Option] = []
+    wide, taken, own = s.players > 2, s.taken(), s.own_side(p)
     for cell in bits(units):
         reached = targets_among(s, cell, taken)
-        if reached:
-            found += pairs("attack", wide, cell, reached)
-    return found
+        if reached & ~own:
+            foes += pairs("attack", wide, cell, reached & ~own)
+        if reached & own:
+            friends += pairs("attack", wide, cell, reached & own)
+    return foes, friends
 
 
 def attacks(s: Battle, p: int) -> list[Option]:
-    """Every attack of the attack phase, and what units may do instead (SW-10.1, SW-15.10)."""
+    """Every attack of the attack phase, and what units may do instead (SW-10.1, SW-15.10); own targets come last."""
     ready = attackers(s, p)
     if not ready:
         return []
-    found = attacks_of(s, ready)
-    for name, trait in _INSTEAD:
+    foes, friends = attacks_of(s, p, ready)
+    for name, trait, offer in _offers("attack"):
         units = s.traits[trait] & ready
         if units:
-            for cell in bits(units):
-                found += offers[name](s, p, cell)
-    return found
+            own = s.own_side(p) if name in BLASTS else 0
+            for option in (option for cell in bits(units) for option in offer(s, p, cell)):
+                (friends if own and own & s.board.bit[s.board.cell_of[str(option[2])]] else foes).append(option)
+    return foes + friends
+
+
+def late_attacks(s: Battle, p: int) -> list[Option]:
+    """Every attack right after the attack phase; own targets come last."""
+    foes, friends = attacks_of(s, p, late_attackers(s, p))
+    return foes + friends
+
+
+def seems_to_act(s: Battle, p: int) -> bool:
+    """Whether others must think that a unit may act instead of attacking: it is asked then, or the silence would tell (SW-R46)."""
+    for name, seem in seems.by_id.items():
+        own = s.traits[TRAIT[name]] & s.units[p]
+        if own and any(seem(s, p, cell) for cell in bits(own & attackers(s, p))):
+            return True
+    return False
 
 
 def has_moment(s: Battle, p: int, phase: str) -> bool:
     """Whether a unit of a player has something that belongs to this moment."""
     own, traits = s.units[p], s.traits
-    for _, trait in _MOMENTS[phase]:  # noqa: SIM110 - asked in every phase of every turn
+    for trait in _TRAITS_OF[phase]:  # noqa: SIM110 - asked in every phase of every turn
         if traits[trait] & own:
             return True
     return False
@@ -129,11 +168,11 @@ def has_moment(s: Battle, p: int, phase: str) -> bool:
 def moment(s: Battle, p: int, phase: str) -> list[Option]:
     """What the units of a player may do at one of the fixed moments of a turn (SW-R11)."""
     found: list[Option] = []
-    for name, trait in _MOMENTS[phase]:
+    for _, trait, offer in _offers(phase):
         units = s.traits[trait] & s.units[p] & ~s.frozen
         for cell in bits(units) if units else ():
             if not s.marks[s.at[cell]] & USED:
-                found += offers[name](s, p, cell)
+                found += offer(s, p, cell)
     return found
 
 
@@ -162,9 +201,10 @@ def unrest(s: Battle) -> bool:
 
 def _any_of(s: Battle, p: int) -> list[Option]:
     names, magic = s.board.names, len(s.magic[p])
-    hungry = bits(s.traits[_BLARF] & ~s.frozen)
-    found: list[Option] = [("feed", names[cell], n) for cell in hungry for n in range(1, magic + 1)]
-    for freeze in s.ice:
+    hungry, own = s.traits[_BLARF] & ~s.frozen, s.own_side(p)
+    fed = bits(hungry & own) + bits(hungry & ~own)
+    found: list[Option] = [("feed", names[cell], n) for cell in fed for n in range(1, magic + 1)]
+    for freeze in sorted(s.ice, key=lambda freeze: not s.board.bit[s.cell[s.host[freeze]]] & own):
         price = price_of(s, freeze)
         if price <= magic:
             found.append(("thaw", freeze, s.name(Card(s.host[freeze])), price))

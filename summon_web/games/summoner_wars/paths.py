@@ -6,22 +6,19 @@ from functools import cache, lru_cache
 
 from summon_web.engine import Option
 
+from .abilities import attack_aim, holding, movement
 from .board import BOARDS, bits
-from .register import aims, rules, walks
-from .state import TRAIT, Battle
-from .tables import BOW, BOW_RANGE
-
-_ENGAGE = TRAIT["engage"]
+from .book import BOW, BOW_RANGE, TRAIT
+from .state import Battle
 
 
-@rules("engage")
 def held(s: Battle, p: int) -> int:
-    """Enemy units next to a Defender cannot be moved; coming next to one they must stop: those spaces (SW-R20)."""
-    guards = s.traits[_ENGAGE]
-    if not guards:
-        return 0
-    guards &= s.enemies(p) & ~s.frozen
-    return s.board.spread(guards) if guards else 0
+    """The spaces where units of a player can't be moved, and where they must stop (SW-R20)."""
+    found = 0
+    for name, hold in holding.by_id.items():
+        if s.traits[TRAIT[name]]:
+            found |= hold(s, p)
+    return found
 
 
 def flood(s: Battle, cell: int, steps: int, way: int, hold: int) -> int:
@@ -64,8 +61,8 @@ def destinations(s: Battle, p: int, cell: int, steps: int, phase: bool) -> int:
     """Where a unit may be moved now, its own space included (SW-R5); none if it can't be moved."""
     if s.frozen & s.board.bit[cell]:
         return 0
-    walk = walks.of[s.kind[s.at[cell]]]
-    return int(walk[0](s, p, cell, steps, phase)) if walk else reach(s, p, cell, steps)
+    walk = movement[s.kind[s.at[cell]]]
+    return walk[0](s, p, cell, steps, phase) if walk else reach(s, p, cell, steps)
 
 
 def shots(s: Battle, cell: int, distance: int) -> int:
@@ -90,8 +87,8 @@ def targets(s: Battle, cell: int) -> int:
 def targets_among(s: Battle, cell: int, taken: int) -> int:
     """The same where all spaces that hold a card are known already."""
     kind = s.kind[s.at[cell]]
-    if aims.of[kind]:
-        return int(aims.of[kind][0](s, cell))
+    if attack_aim[kind]:
+        return attack_aim[kind][0](s, cell)
     if BOW[kind]:
         return _first(s.players > 2, cell, BOW_RANGE, taken & s.board.lines[BOW_RANGE][cell])
     return s.board.near[cell] & taken
@@ -101,6 +98,12 @@ def targets_among(s: Battle, cell: int, taken: int) -> int:
 def pairs(verb: str, wide: bool, cell: int, spaces: int) -> tuple[Option, ...]:
     """`(verb, space, other)` for every other space of a set."""
     return tuple(map(_all_pairs(verb, wide, cell).__getitem__, bits(spaces)))
+
+
+def foes_first(s: Battle, p: int, verb: str, cell: int, spaces: int) -> list[Option]:
+    """The same with a player's own side last."""
+    wide, own = s.players > 2, s.own_side(p)
+    return [*pairs(verb, wide, cell, spaces & ~own), *pairs(verb, wide, cell, spaces & own)]
 
 
 @cache

@@ -5,32 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from summon_web.engine import PUBLIC, Card, Seat, Setup, Source, State, bit
+from summon_web.engine import WATCHER, ByCard, Card, Pile, Seat, State, bit
 
 from .board import BOARDS, NORTH, SOUTH, Board
-from .tables import ABILITIES, BECOMES_WALL, DECKS, IS_UNIT, KIND, MERCENARY, SETUPS, TYPE, deck_cards
-from .tables import SUMMONER as SUMMONER_TYPE
+from .book import BECOMES_WALL, DECKS, MERCENARY, TRAIT, TRAIT_OF
 
 # What a card on the battlefield has done this turn (SW-18.2)
 MOVED, STIRRED, ATTACKED, BARRED, USED, STRUCK = 1, 2, 4, 8, 16, 32
 # moved in the movement phase; moved by anything; attacked; may not attack; once-per-turn ability used; Swift Strike used
 
-# Abilities that events give to units (SW-15.13)
-SWIFT_STRIKE, GANG_UP, PRECISE = 1, 2, 4
-GRANTED = {SWIFT_STRIKE: "swift_strike", GANG_UP: "gang_up", PRECISE: "precise"}
-
-# Abilities whose places on the battlefield are kept as sets of spaces, since rules ask for them again and again
-TRAITS = (
-    "engage", "magic_augmentation", "taskmaster", "rune_of_protection", "cold_snap", "wisdom", "feed_the_eater",
-    "blazing_conscription", "curse", "sly", "blaze_step", "shadow_summon", "tireless", "relentless_fighters",
-    "relentless_reeker", "fire_blast", "breath_of_flame", "walls_of_ice_shard", "summon_fire_beast", "hellfire",
-    "mental_clarity", "assault",
-)  # fmt: skip
-TRAIT = {name: place for place, name in enumerate(TRAITS)}
-TRAIT_OF = [next((TRAIT[a] for a in own if a in TRAIT), -1) if IS_UNIT[k] else -1 for k, own in enumerate(ABILITIES)]
-
 PLACES = {2: ("s", "n"), 4: ("sw", "nw", "se", "ne")}  # how the players of a battle are called, by player
 DECK_IDS = tuple(DECKS)
+OWN = "own"  # a deck of one's own: its list stands in the set-up, and only its player knows it
 
 
 class Battle(State):
@@ -39,7 +25,7 @@ class Battle(State):
     players: int
     seat_of: list[Seat]
     watch: list[int]  # per player: the mask of the seats that see this hand and magic pile (SW-R48)
-    decks: list[str]
+    decks: list[str]  # per player: the starter deck, or OWN
     out: list[bool]  # eliminated
     invincible: list[bool]  # Goblin Invincibility, until the player's next turn
     summoner: list[Card]
@@ -65,19 +51,19 @@ class Battle(State):
     at: list[int]  # by space: the card there, or -1
     units: list[int]  # by player: the spaces of the units that he controls
     walls: list[int]
-    traits: list[int]  # by TRAITS: the spaces of the units that have it
+    traits: list[int]  # by TRAIT: the spaces of the units that have this ability
     frozen: int  # the spaces of frozen units
 
-    cell: list[int]  # by card from here on; the space, or -1
-    owner: list[int]
-    ctrl: list[int]  # who controls it; for a Freeze card: who played it
-    lender: list[int]  # who gets it back at the end of the turn, or -1
-    host: list[int]  # the unit above or below a card of `under` or `ice`
-    wounds: list[int]
-    marks: list[int]
-    feat: list[int]  # attack value added by events until the end of the turn
-    rage: list[int]  # the same by Rage
-    granted: list[int]
+    cell: ByCard  # by card from here on; the space, or -1
+    owner: ByCard
+    ctrl: ByCard  # who controls it; for a Freeze card: who played it
+    lender: ByCard  # who gets it back at the end of the turn, or -1
+    host: ByCard  # the unit above or below a card of `under` or `ice`
+    wounds: ByCard
+    marks: ByCard
+    feat: ByCard  # attack value added by events until the end of the turn
+    rage: ByCard  # the same by Rage
+    granted: ByCard
 
     @cached_property
     def board(self) -> Board:
@@ -100,6 +86,11 @@ class Battle(State):
     def enemies(self, p: int) -> int:
         """The spaces of all units of the other side (SW-R9)."""
         return self.units[1 - p] if self.players == 2 else self.units[p ^ 1] | self.units[p ^ 3]
+
+    def own_side(self, p: int) -> int:
+        """The spaces of all cards of a player's team."""
+        units, walls = self.units, self.walls
+        return units[p] | walls[p] if self.players == 2 else units[p] | walls[p] | units[p ^ 2] | walls[p ^ 2]
 
     def all_walls(self) -> int:
         walls = self.walls
@@ -136,64 +127,6 @@ class Battle(State):
 def side(s: Battle, p: int) -> int:
     """The half of the battlefield of a player's team."""
     return s.board.side[NORTH if p & 1 else SOUTH]
-
-
-def setup_cell(board: Board, p: int, c: int, r: int) -> int:
-    """From a reference card's column and row, as its owner sees them, to a space."""
-    off = 6 if p >= 2 else 0
-    return (7 - r) * board.width + off + 5 - c if p & 1 else r * board.width + off + c
-
-
-def new(setup: Setup, source: Source) -> Battle:
-    s = Battle(source)
-    n = s.players = 2 if setup.seats == 2 else 4
-    s.seat_of = [Seat(1 if p == 3 and setup.seats == 3 else p) for p in range(n)]
-    s.decks = [setup.picks[s.seat_of[p]]["second_deck" if p == 3 and setup.seats == 3 else "deck"] for p in range(n)]
-    together = setup.seats == 3 or setup.options["team_hands"] == "open"  # SW-R48
-    s.watch = [bit(s.seat_of[p]) | (bit(s.seat_of[p ^ 2]) if n > 2 and together else 0) for p in range(n)]
-    s.out, s.invincible = [False] * n, [False] * n
-    s.phase, s.active, s.turn = "roll", 0, 0
-    s.moves = s.attacks = s.fighters = s.quiet = s.frozen = 0
-    s.stirred = False
-    s.units, s.walls, s.traits = [0] * n, [0] * n, [0] * len(TRAITS)
-    s.at = [-1] * s.board.cells
-    s.draw, s.hand = [[] for _ in range(n)], [[] for _ in range(n)]
-    s.magic, s.discard = [[] for _ in range(n)], [[] for _ in range(n)]
-    s.under, s.ice, s.limbo, s.gone, s.summoner, s.kind, s.owner = [], [], [], [], [], [], []
-    for p in range(n):
-        _own_deck(s, p)
-    cards = len(s.kind)
-    s.ctrl, s.seen = s.owner[:], [0] * cards
-    s.cell, s.lender, s.host = [-1] * cards, [-1] * cards, [-1] * cards
-    s.wounds, s.marks, s.feat, s.rage, s.granted = ([0] * cards for _ in range(5))
-    for p in range(n):
-        _lay_out(s, p)
-    return s
-
-
-def _own_deck(s: Battle, p: int) -> None:
-    """Numbers for a player's cards: first those of the starting setup, then the rest."""
-    rest = deck_cards(s.decks[p])
-    cells = SETUPS[DECKS[s.decks[p]]["summoner"]]
-    first = [KIND[entry["card"]] for entry in cells]
-    for kind in first:
-        rest.remove(kind)
-    start = len(s.kind)
-    s.kind += first + rest
-    s.owner += [p] * (len(s.kind) - start)
-    s.draw[p] = [Card(card) for card in range(start + len(first), len(s.kind))]
-    s.summoner.append(Card(start + [TYPE[kind] for kind in first].index(SUMMONER_TYPE)))
-
-
-def _lay_out(s: Battle, p: int) -> None:
-    """The starting setup on the battlefield, the rest shuffled (SW-4.2, SW-4.3)."""
-    card = s.draw[p][0] - len(SETUPS[DECKS[s.decks[p]]["summoner"]])
-    for entry in SETUPS[DECKS[s.decks[p]]["summoner"]]:
-        put(s, Card(card), setup_cell(s.board, p, entry["c"], entry["r"]), p)
-        s.seen[card] = PUBLIC
-        card += 1
-    s.chance.shuffle(s.draw[p])  # so that a card's number does not tell when it was drawn
-    s.shuffle(s.draw[p])
 
 
 def put(s: Battle, card: Card, cell: int, p: int) -> None:
@@ -233,6 +166,15 @@ def shift(s: Battle, card: Card, cell: int) -> None:
 def zones(s: Battle) -> Iterable[Sequence[Card]]:
     yield from (*s.draw, *s.hand, *s.magic, *s.discard, s.under, s.ice, s.limbo, s.gone)
     yield [Card(card) for card in s.at if card >= 0]
+
+
+def concealed(s: Battle) -> list[Pile]:
+    found = []
+    for p, seat in enumerate(s.seat_of):
+        beneath = [card for card in s.under if s.ctrl[s.host[card]] == p]
+        piles = ("hand", s.hand[p]), ("draw", s.draw[p][::-1]), ("magic", s.magic[p][::-1]), ("beneath", beneath)
+        found += [Pile(seat, zone, cards) for zone, cards in piles if cards]
+    return [*found, Pile(WATCHER, "removed", s.gone)] if s.gone else found
 
 
 def groups(s: Battle, seat: Seat) -> list[list[Card]]:

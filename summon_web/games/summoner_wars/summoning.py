@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Option
+from summon_web.engine import Card, Course, Option
 
+from .abilities import summon_beside
 from .board import bits
+from .book import COMMON, COST, IS_UNIT, TYPE
+from .destruction import wound
 from .paths import onto
-from .register import Course, rules
-from .state import Battle
-from .tables import COMMON, COST, IS_UNIT, KIND, LIFE, TYPE
+from .state import Battle, side
 from .verbs import pay, summon
-from .wounds import wound
 
-STONECLOAK = KIND["mc_stonecloak"]
-ARMOR = 3  # what Stolen Armor takes from a wall
+ARMOR = 3  # wounds for the wall that pays for a unit
 
 
 def spaces(s: Battle, p: int) -> int:
@@ -21,13 +20,9 @@ def spaces(s: Battle, p: int) -> int:
     return s.board.spread(s.walls[p]) & ~s.taken()
 
 
-@rules("stolen_armor")
-def armories(s: Battle, p: int) -> list[int]:
-    """Stonecloak is summoned next to a wall of yours with at least 3 life left; that wall takes 3 wounds. Such walls."""
-    return [
-        cell for cell in bits(s.walls[p])
-        if LIFE[s.kind[s.at[cell]]] - s.wounds[s.at[cell]] >= ARMOR and s.board.near[cell] & ~s.taken()
-    ]  # fmt: skip
+def sites(s: Battle, p: int) -> int:
+    """The empty spaces of a player's side, for walls (SW-8.4, SW-17.7)."""
+    return side(s, p) & ~s.taken()
 
 
 def options(s: Battle, p: int, *, free: bool = False) -> list[Option]:
@@ -41,11 +36,11 @@ def options(s: Battle, p: int, *, free: bool = False) -> list[Option]:
         kind = kinds[card]
         if not IS_UNIT[kind] or (TYPE[kind] != COMMON if free else COST[kind] > magic):
             continue
-        if kind == STONECLOAK:
+        if summon_beside[kind]:
             names, empty = s.board.names, ~s.taken()
             found += [
                 ("summon_armored", card, names[cell], names[wall])
-                for wall in armories(s, p) for cell in bits(s.board.near[wall] & empty)
+                for wall in bits(summon_beside[kind][0](s, p)) for cell in bits(s.board.near[wall] & empty)
             ]  # fmt: skip
         else:
             found += onto("summon", wide, card, open_spaces)
@@ -61,4 +56,4 @@ def carry_out(s: Battle, p: int, option: Option, *, free: bool = False) -> Cours
     if option[0] == "summon_armored":
         wall = Card(s.at[s.board.cell_of[str(option[3])]])
         return wound(s, [(wall, ARMOR)], p)
-    return ()
+    return None

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from summon_web.engine import Card, bit
 
+from .book import FLAG, MERCENARY, TRAIT_OF
 from .paths import route
-from .state import GRANTED, MOVED, STIRRED, TRAIT_OF, Battle, lift, put, shift
-from .tables import MERCENARY
+from .state import MOVED, STIRRED, Battle, lift, put, shift
 
 # -- cards between hands and piles
 
@@ -53,7 +53,7 @@ def build(s: Battle, p: int, card: Card, to: int) -> None:
     """Put a hand card face down on a magic pile (SW-12.1, SW-17.10)."""
     s.stirred = True
     for other in s.hand[p]:  # nobody else can tell any more which cards are left in this hand
-        s.seen[other] &= s.watch[p]
+        s.forget(other, s.watch[p])
     s.hand[p].remove(card)
     s.magic[to].append(card)
     if s.watch[to] & ~s.seen[card]:
@@ -218,10 +218,10 @@ def strengthen(s: Battle, card: Card, n: int) -> None:
     s.tell("strengthen", s.ref(card), s.name(card), n)
 
 
-def grant(s: Battle, card: Card, ability: int) -> None:
+def grant(s: Battle, card: Card, ability: str) -> None:
     """Give a unit an ability until the end of the turn; a second time adds nothing (SW-15.14)."""
-    s.granted[card] |= ability
-    s.tell("grant", s.ref(card), s.name(card), GRANTED[ability])
+    s.granted[card] |= FLAG[ability]
+    s.tell("grant", s.ref(card), s.name(card), ability)
 
 
 def freeze(s: Battle, p: int, card: Card, unit: Card) -> None:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from summon_web.engine import WATCHER, Card, Choice, Option, Reason, Seat, View, bit
+from summon_web.engine import WATCHER, Card, Choice, Reason, Seat, View, bit
 
 from .attack import Attack, guard_of, price_of, value, weigh
 from .board import bits
+from .book import ATTACKS, BACK, FIGHTERS, IS_UNIT, LIFE, MERCENARY
 from .flow import QUIET_TURNS
-from .options import NEXT, attacks, attacks_of, late_attackers, move_limit, moves
+from .forecast import confirm, hints, touches
+from .harms import harms
+from .options import NEXT, attacks, late_attacks, moment, move_limit, moves
+from .refusals import blocked, why_not, wrong_phase
 from .state import ATTACKED, BARRED, MOVED, STIRRED, Battle
-from .tables import ATTACKS, BACK, FIGHTERS, IS_UNIT, LIFE, MERCENARY
-from .view_odds import confirm, hints
-from .why import blocked, why_not, wrong_phase
 
 DECK = "p", "k", "life", "hand", "draw", "magic", "discard", "more"
 MARKS = (MOVED, "moved"), (STIRRED, "stirred"), (ATTACKED, "attacked"), (BARRED, "barred")
+LOW = 2  # life of a summoner from which the board warns
 _FOR_THE_TURN = "heroic_feat", "rage"
 _SAID_ELSEWHERE = "", "tough", "goblin_invincibility"  # printed on the card; on the deck
 
@@ -31,8 +33,13 @@ def view(s: Battle, seat: Seat) -> View:
             "width": s.board.width,
             "player": s.active,
             "at": [_card(s, Card(card)) if card >= 0 else 0 for card in s.at],  # by space, row by row from a1
+            "aim": [
+                ["aim"],
+                *(["aim.side", s.seat_of[p], s.kind[s.summoner[p]], _life(s, p)] for p in range(s.players)),
+            ],
             **_said(
                 {
+                    "warn": [] if s.over else _warnings(s),
                     "done": _done(s),
                     "quiet": [s.quiet, QUIET_TURNS[s.players]] if 2 * s.quiet >= QUIET_TURNS[s.players] else [],
                     "invincible": [p for p in range(s.players) if s.invincible[p]],
@@ -72,8 +79,7 @@ def _said(fields: dict[str, Any]) -> dict[str, Any]:
 
 def _deck(s: Battle, p: int) -> list[Any]:
     """The public facts of one deck, as DECK names them; of hidden cards only numbers and backs (SW-16.4, SW-R46)."""
-    summoner = s.summoner[p]
-    life = LIFE[s.kind[summoner]] - s.wounds[summoner] if s.cell[summoner] >= 0 else 0
+    summoner, life = s.summoner[p], _life(s, p)
     extra = {
         "out": s.out[p],
         "mercenaries": sum(MERCENARY[s.kind[card]] for card in s.hand[p]),
@@ -81,6 +87,21 @@ def _deck(s: Battle, p: int) -> list[Any]:
     }  # fmt: skip
     discard = [s.kind[card] for card in s.discard[p]]
     return [p, s.kind[summoner], life, len(s.hand[p]), len(s.draw[p]), len(s.magic[p]), discard, _said(extra)]
+
+
+def _life(s: Battle, p: int) -> int:
+    """What is left of a summoner's life."""
+    summoner = s.summoner[p]
+    return LIFE[s.kind[summoner]] - s.wounds[summoner] if s.cell[summoner] >= 0 else 0
+
+
+def _warnings(s: Battle) -> list[list[Any]]:
+    """[text key, values...]: summoners who may fall soon."""
+    return [
+        ["warn.life", s.seat_of[p], s.kind[s.summoner[p]], life]
+        for p in range(s.players)
+        if 0 < (life := _life(s, p)) <= LOW
+    ]
 
 
 def _strange(s: Battle, p: int, pile: list[Card]) -> str:
@@ -96,7 +117,7 @@ def _card(s: Battle, card: Card) -> list[Any]:
     if s.owner[card] != ctrl:
         told["owner"] = s.owner[card]
     if s.lender[card] >= 0:
-        told["back_to"] = s.lender[card]
+        told |= {"no_return": 1} if s.out[s.lender[card]] else {"back_to": s.lender[card]}
     found = [card, kind, ctrl, s.wounds[card], _marks(s.marks[card]), told]
     while not found[-1] and len(found) > 3:
         found.pop()
@@ -128,7 +149,7 @@ def _unit(s: Battle, card: Card) -> dict[str, Any]:
 
 
 def _marks(marks: int) -> int:
-    """What it has done this turn; whoever moved in the movement phase was moved anyway."""
+    """What it has done this turn; a unit that moved in the movement phase was moved anyway."""
     told = marks & ~STIRRED if marks & MOVED else marks
     return told & (MOVED | STIRRED | ATTACKED | BARRED)
 
@@ -156,7 +177,20 @@ def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
         "blocked": {card: [why.key, why.rule, *why.about] for card, why in reasons.items()},
         **(_hints(s) if s.active == first else {"hints": {}}),
         "confirm": confirm(s) if s.active == first else {},
+        "harms": harms(s, seat),
+        **_said(
+            {
+                "touches": touches(s) if s.active == first else {},
+                "dry": not s.draw[first],
+                "ends": s.active == first and _ends_turn(s),
+            }
+        ),
     }
+
+
+def _ends_turn(s: Battle) -> bool:
+    """Whether going on from here ends the turn."""
+    return s.phase == "end" or (s.phase == "build" and not moment(s, s.active, "end"))
 
 
 def _hints(s: Battle) -> dict[str, Any]:
@@ -209,7 +243,7 @@ def _hand_reasons(s: Battle, p: int) -> dict[str, Reason]:
 
 def _resting(s: Battle, p: int) -> dict[str, Reason]:
     """Why those units that can do nothing in a phase of units can't; `card`: whichever merely reaches nothing."""
-    able = {"move": moves, "attack": attacks, "after_attack": _late}.get(s.phase)
+    able = {"move": moves, "attack": attacks, "after_attack": late_attacks}.get(s.phase)
     if able is None:
         return {}
     acting = {str(option[1]) for option in able(s, p)}
@@ -223,7 +257,3 @@ def _resting(s: Battle, p: int) -> dict[str, Reason]:
             if reason.key != "itself":  # else nothing forbids it to attack
                 found |= {str(card): reason for card in (s.at[cell], *s.freezes(Card(s.at[cell])))}  # ice lies on top
     return found
-
-
-def _late(s: Battle, p: int) -> list[Option]:
-    return attacks_of(s, late_attackers(s, p))

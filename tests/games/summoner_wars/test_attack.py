@@ -207,7 +207,7 @@ def test_nothing_is_resolved_once_the_game_is_decided() -> None:
 def test_mook_adds_one_to_every_die_of_other_goblins_nearby() -> None:
     t = field().south(d4="slinger", d2="mook").north(d5="slinger").phase("attack").dice(3).play("attack d4 d5")
     assert t.at("d5") == "", "a 3 becomes a 4"
-    assert t.told("dice")[0][-1] == 1
+    assert t.told("dice")[0][4] == 1
     far = field().south(d5="slinger", d1="mook").north(d6="slinger").phase("attack").dice(3).play("attack d5 d6")
     assert far.at("d6") == "cg_slinger"
     mook = field().south(d4="mook").north(d5="defender").phase("attack").dice(2, 2).play("attack d4 d5")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from summon_web.games import games
-from summon_web.games.summoner_wars import tables
+from summon_web.games.summoner_wars import book
 from summon_web.games.summoner_wars.board import BOARDS, bits
-from summon_web.games.summoner_wars.state import TRAITS
+from summon_web.games.summoner_wars.book import TRAITS
 
 from .position import LAUNCH, NORTH, SOUTH, field
 
@@ -36,21 +36,21 @@ def test_a_battle_needs_two_decks_and_nothing_else() -> None:
 
 @pytest.mark.rule("SW-2.1", "SW-2.4", "SW-2.5", "SW-13.1")
 def test_a_unit_card_has_all_its_parts() -> None:
-    for card in tables.CARDS:
+    for card in book.CARDS:
         if card["type"] in ("summoner", "champion", "common"):
             assert {"attack", "range", "life", "name_en", "name_ja"} <= set(card)
             assert card["range"] in ("sword", "bow")
             assert ("cost" in card) == (card["type"] != "summoner")
             assert len(card["ability"]) == 1
-    champions = [card["name_en"] for card in tables.CARDS if card["type"] in ("champion", "summoner")]
+    champions = [card["name_en"] for card in book.CARDS if card["type"] in ("champion", "summoner")]
     assert len(champions) == len(set(champions)), "champions and summoners have names of their own"
 
 
 @pytest.mark.rule("SW-2.3", "SW-R36")
 def test_a_summoner_has_no_cost_and_is_not_free() -> None:
-    for kind, unit_type in enumerate(tables.TYPE):
-        if unit_type == tables.SUMMONER:
-            assert tables.COST[kind] == tables.NO_COST
+    for kind, unit_type in enumerate(book.TYPE):
+        if unit_type == book.SUMMONER:
+            assert book.COST[kind] == book.NO_COST
     t = field().south(d3="cg_wall").hand(SOUTH, "sneeks").magic(SOUTH, *["slinger"] * 9).phase("summon")
     assert t.why_not("summon sneeks d4") == "SW-7.5"
     u = (
@@ -80,11 +80,11 @@ def test_a_card_dies_with_as_many_wounds_as_life_and_wounds_stay() -> None:
 
 @pytest.mark.rule("SW-2.8", "SW-2.9", "SW-R3")
 def test_walls_are_events_with_nine_life_that_can_be_destroyed() -> None:
-    walls = [kind for kind, unit_type in enumerate(tables.TYPE) if unit_type == tables.WALL]
-    assert [tables.LIFE[kind] for kind in walls] == [9, 9, 9, 9]
-    assert not any(tables.IS_UNIT[kind] for kind in walls)
+    walls = [kind for kind, unit_type in enumerate(book.TYPE) if unit_type == book.WALL]
+    assert [book.LIFE[kind] for kind in walls] == [9, 9, 9, 9]
+    assert not any(book.IS_UNIT[kind] for kind in walls)
     for deck in LAUNCH:
-        assert [tables.TYPE[kind] for kind in tables.deck_cards(deck)].count(tables.WALL) == 3
+        assert [book.TYPE[kind] for kind in book.deck_cards(deck)].count(book.WALL) == 3
     t = field().south(d4="slinger").north(d5="gd_wall").hurt(d5=8).phase("attack").dice(6).play("attack d4 d5")
     assert t.magic_of(SOUTH) == ["gd_wall"]
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from summon_web.games import games
-from summon_web.games.summoner_wars.deck import check_deck
-from summon_web.games.summoner_wars.tables import DECKS, EVENT_LISTS, KINDS, MERCENARY, SETUPS, TYPE, deck_cards
+from summon_web.games.summoner_wars.book import DECKS, EVENT_LISTS, KINDS, MERCENARY, SETUPS, TYPE, deck_cards
+from summon_web.games.summoner_wars.decks import check_deck
 
 from .position import NORTH, SOUTH, field
 
@@ -37,13 +37,13 @@ def test_every_ready_made_deck_is_legal(deck: str) -> None:
 @pytest.mark.rule("SW-16.1")
 def test_a_deck_may_mix_products_but_no_unknown_cards() -> None:
     assert refused(gd_ballista=4, gd_engineer=-3, gd_spearman=-1) == []
-    assert refused(dragon=1) == [("deck.unknown", "SW-16.1")]
+    assert refused(dragon=1) == [("deck.unknown", "SW-16.1")], "a card that does not exist counts for nothing else"
 
 
 @pytest.mark.rule("SW-16.5")
 def test_a_deck_has_one_summoner() -> None:
-    assert refused(gd_oldin=-1) == [("deck.summoner", "SW-16.5")]
-    assert refused(cg_sneeks=1) == [("deck.summoner", "SW-16.5")]
+    assert refused(gd_oldin=-1) == [("deck.summoner", "SW-16.5"), ("deck.size", "SW-16.12")]
+    assert refused(cg_sneeks=1) == [("deck.summoner", "SW-16.5"), ("deck.size", "SW-16.12")]
 
 
 @pytest.mark.rule("SW-16.6")

@@ -93,6 +93,35 @@ def test_reinforcements_bring_two_commons_for_nothing() -> None:
     assert one.hand_of(SOUTH) == ["to_smasher"]
 
 
+@pytest.mark.rule("SW-R46")
+@pytest.mark.parametrize("second", ["guardsman", "heroic_feat"])
+def test_reinforcements_ask_for_a_second_unit_whether_the_hand_holds_one_or_not(second: str) -> None:
+    t = field().south(d3="gd_wall").north(a8="slinger", b8="slinger")
+    t.hand(SOUTH, "gd_reinforcements", "engineer", second).phase("event")
+    t.play("play gd_reinforcements", "summon gd_engineer d4", then="reinforcements")
+    assert (len(t.options()) > 1) is (second == "guardsman")
+    t.play("done")
+
+
+@pytest.mark.rule("SW-R46")
+def test_reinforcements_stop_by_themselves_where_everybody_sees_that_nothing_can_follow() -> None:
+    bare = field().south(d3="gd_wall").north(a8="slinger", b8="slinger").hand(SOUTH, "gd_reinforcements", "engineer")
+    bare.phase("event").play("play gd_reinforcements", "summon gd_engineer d4")
+    full = field().south(a1="gd_wall", a2="gd_wall", b2="oldin").north(a8="slinger", b8="slinger")
+    full.north(a3="slinger").hand(SOUTH, "gd_reinforcements", "engineer", "guardsman").phase("event")
+    full.play("play gd_reinforcements", "summon gd_engineer b1")
+    assert (bare.hand_of(SOUTH), full.hand_of(SOUTH)) == ([], ["gd_guardsman"])
+
+
+@pytest.mark.rule("SW-R46")
+def test_a_hero_is_born_asks_for_the_only_champion_as_for_one_of_two() -> None:
+    t = field().south(a1="oldin").hand(SOUTH, "gd_a_hero_is_born").draw(SOUTH, "gror", "spearman").phase("event")
+    t.play("play gd_a_hero_is_born", then="a_hero_is_born")
+    assert t.options() == ["take gd_gror"]
+    t.play("take gd_gror")
+    assert t.hand_of(SOUTH) == ["gd_gror"]
+
+
 @pytest.mark.ability("a_hero_is_born")
 def test_a_hero_is_born_fetches_a_champion_and_shows_it() -> None:
     t = field().south(a1="oldin").hand(SOUTH, "gd_a_hero_is_born").draw(SOUTH, "gror", "spearman", "baldar", "magos")

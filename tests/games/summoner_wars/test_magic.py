@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from summon_web.games.summoner_wars.flow import default
+from summon_web.engine import Seat
+from summon_web.games.summoner_wars.defaults import default
+from summon_web.tables.entry import Entry
+from summon_web.tables.play import Play
 
 from .position import NORTH, SOUTH, field
 
@@ -98,6 +101,16 @@ def test_an_action_may_be_taken_back_until_dice_or_hidden_cards_are_involved() -
     assert not hidden.match.can_undo(0), "a hidden magic card was turned up"
     built = field().south(c3="gd_wall").hand(SOUTH, "spearman", "gror").phase("build").play("build gd_gror")
     assert built.match.can_undo(0)
+
+
+@pytest.mark.rule("SW-R56")
+def test_the_log_keeps_what_was_taken_back_and_that_it_was() -> None:
+    t = field().south(c3="slinger", a1="sneeks").north(a8="oldin").phase("move")
+    play = Play(t.match, 2)
+    for seq, line in enumerate(("answer move c3 c4", "undo"), 1):
+        play.fold(Entry(seq, Seat(0), line, str(seq), 0))
+    assert [(told.seq, told.event[0]) for told in play.told] == [(1, "move"), (2, "table.undo")]
+    assert t.at("c3") == "cg_slinger"
 
 
 @pytest.mark.rule("SW-R56", "SW-5.4")

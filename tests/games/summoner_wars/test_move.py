@@ -76,7 +76,7 @@ def test_a_unit_next_to_an_enemy_defender_stays_and_one_that_comes_there_stops()
     assert "b2" in u.ends("b1")
     w = field().south(c1="bow_grounder").north(c3="defender").phase("move")
     assert "c4" not in w.ends("c1")
-    assert w.why_not("move c1 c4") == "SW-9.1"
+    assert w.why_not("move c1 c4") == "SW-9.3"
 
 
 @pytest.mark.rule("SW-R20")
@@ -243,3 +243,39 @@ def test_khexhu_heals_for_magic_once_per_turn_after_moving() -> None:
         .play("no")
     )
     assert declined.wounds("c2") == 2
+
+
+@pytest.mark.rule("SW-9.1")
+@pytest.mark.parametrize(
+    ("unit", "goal", "reach"),
+    [("slinger", "c4", 2), ("bow_grounder", "c5", 3), ("rahlee", "c5", 3), ("grungor", "c6", 4)],
+)
+def test_a_move_that_is_too_far_is_refused_with_the_unit_s_own_reach(unit: str, goal: str, reach: int) -> None:
+    t = field().south(c1=unit).phase("move")
+    refusal = t.reason(f"move c1 {goal}")
+    assert (refusal.key, refusal.about) == ("too_far", (reach,))
+
+
+@pytest.mark.rule("SW-9.1")
+def test_a_rider_that_goes_too_far_hears_of_both_ways_to_move() -> None:
+    refusal = field().south(c1="beast_rider").phase("move").reason("move c1 d3")
+    assert (refusal.key, refusal.about) == ("too_far_riding", (2, 7))
+
+
+@pytest.mark.rule("SW-9.1")
+def test_krag_s_late_move_is_refused_with_his_own_reach_and_way() -> None:
+    t = field().south(c1="krag", b2="slinger", b3="slinger").phase("after_move")
+    assert (t.reason("tireless c1 c5").key, t.reason("tireless c1 c5").about) == ("too_far", (3,))
+    assert t.refused("tireless c1 b2") == "end_occupied"
+    walled = field().south(c1="krag", b1="slinger", c2="slinger", d1="slinger").phase("after_move")
+    assert walled.refused("tireless c1 c3") == "path_blocked"
+
+
+@pytest.mark.rule("SW-9.3", "SW-R20")
+def test_a_swift_unit_that_is_walled_in_or_held_hears_so_as_far_as_it_could_go() -> None:
+    walled = field().south(c1="bow_grounder", b1="slinger", c2="slinger", d1="slinger").phase("move")
+    assert walled.refused("move c1 c4") == "path_blocked"
+    held = field().south(c1="bow_grounder").north(d3="defender").phase("move")
+    assert held.refused("move c1 c4") == "must_stop"
+    over = field().south(c1="rahlee", b1="slinger", d1="slinger").north(c2="slinger", d3="defender").phase("move")
+    assert over.refused("move c1 c4") == "must_stop", "cards don't stop her, the Defender does"

@@ -8,7 +8,7 @@ import pytest
 
 from summon_web.engine import Match, Seat, Seeded
 from summon_web.games import games
-from summon_web.games.summoner_wars.tables import KINDS
+from summon_web.games.summoner_wars.book import KINDS
 
 from .position import LAUNCH, Position, field
 
@@ -144,6 +144,39 @@ def test_borrowed_units_go_back_when_the_borrower_falls_and_are_discarded_when_t
     assert u.at("c4") == "gd_gror", "it is the borrower's until the end of the turn"
     u.play("next")
     assert u.discard_of(0) == ["gd_gror"]
+
+
+def borrowed_krung() -> Position:
+    """South-west has borrowed Krung from north-west for this turn."""
+    t = kings(field(4)).put(0, c3="kaeseeall").put(1, c4="krung").phase("start")
+    return t.play("blazing_conscription c3 c4")
+
+
+@pytest.mark.rule("SW-R51", "SW-R29")
+def test_a_borrowed_unit_leaves_with_its_borrower_if_the_lender_is_out_already() -> None:
+    t = borrowed_krung()
+    t.put(0, b8="guardian", b1="guardian").hurt(a8=6, a1=5)
+    t.play("next", "attack b8 a8")
+    assert t.seen_card("c4")["no_return"] == 1, "nobody is left to get it back"
+    t.play("attack b1 a1")
+    assert t.field() == {"i1": "pe_prince_elien", "i8": "to_grognack"}
+
+
+@pytest.mark.rule("SW-R51", "SW-R29")
+def test_a_borrowed_unit_leaves_if_borrower_and_lender_fall_together() -> None:
+    t = field(4).put(2, c4="prince_elien", a2="kaeseeall", d4="gror").put(1, e4="sneeks", a1="krung")
+    t.put(0, i1="oldin").put(3, i8="grognack").hurt(c4=3, e4=6).phase("start", active=2).dice(6, 6, 6, 6)
+    t.play("blazing_conscription a2 a1", "next", "attack d4 c4")
+    assert t.state.out == [False, True, True, False]
+    assert t.field() == {"i1": "gd_oldin", "i8": "to_grognack"}
+
+
+@pytest.mark.rule("SW-R51", "SW-R29", "SW-R53")
+def test_a_borrowed_unit_leaves_if_lender_and_borrower_concede() -> None:
+    t = borrowed_krung()
+    t.match.concede(Seat(1))
+    t.match.concede(Seat(0))
+    assert t.field() == {"i1": "pe_prince_elien", "i8": "to_grognack"}
 
 
 @pytest.mark.rule("SW-17.12", "SW-R52", "SW-14.1")

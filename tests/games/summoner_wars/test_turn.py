@@ -6,7 +6,7 @@ import pytest
 
 from summon_web.engine import Match, Seeded
 from summon_web.games import games
-from summon_web.games.summoner_wars.tables import KINDS
+from summon_web.games.summoner_wars.book import KINDS
 
 from .position import LAUNCH, NORTH, SOUTH, Position, field
 

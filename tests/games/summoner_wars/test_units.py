@@ -144,6 +144,24 @@ def test_holleas_calls_a_fire_beast_from_the_draw_pile() -> None:
     assert poor.why_not("summon_fire_beast d3 hand c3") == "SW-R37"
 
 
+@pytest.mark.rule("SW-R46")
+@pytest.mark.parametrize(("held", "left"), [("archer", "warrior"), ("fire_beast", "warrior"), ("archer", "fire_beast")])
+def test_the_attack_phase_of_holleas_does_not_betray_whether_a_fire_beast_is_left(held: str, left: str) -> None:
+    t = field().south(d3="holleas").north(a8="slinger").hand(SOUTH, held).draw(SOUTH, left)
+    t.magic(SOUTH, "fencer", "fencer").phase("attack")
+    assert t.asked() == "attack"
+    calls = [line for line in t.options() if line.startswith("summon_fire_beast")]
+    assert bool(calls) is ("fire_beast" in (held, left))
+
+
+@pytest.mark.parametrize(("cards", "magic"), [(("archer",), 1), ((), 2)])
+def test_the_attack_phase_passes_where_everybody_knows_that_holleas_can_call_nothing(
+    cards: tuple[str, ...], magic: int
+) -> None:
+    t = field().south(d3="holleas").north(a8="slinger").hand(SOUTH, *cards).magic(SOUTH, *["fencer"] * magic)
+    assert t.phase("attack").asked() != "attack"
+
+
 @pytest.mark.ability("mental_clarity")
 def test_the_owl_looks_ahead_and_arranges() -> None:
     t = (
@@ -221,7 +239,7 @@ def test_a_borrowed_unit_acts_though_its_owner_used_it_in_his_turn() -> None:
 @pytest.mark.rule("SW-R11")
 def test_scagg_curses_a_neighbour_at_the_start_of_the_turn() -> None:
     t = field().south(c4="scagg", b4="slinger").north(c5="slinger", d4="gd_wall").phase("start")
-    assert t.options() == ["curse c4 b4", "curse c4 c5", "next"]
+    assert t.options() == ["curse c4 c5", "curse c4 b4", "next"]
     t.play("curse c4 c5")
     assert t.magic_of(SOUTH) == ["cg_slinger"]
     assert t.state.phase == "move", "used; nothing else to do before"
@@ -243,7 +261,7 @@ def test_start_abilities_come_in_any_order_and_borrowed_ones_too() -> None:
 def test_the_eater_eats_a_neighbouring_common_or_is_discarded() -> None:
     t = field().south(c4="the_eater", c3="slinger", b4="mook").north(d4="defender", c5="gd_wall").phase("attack")
     t.play("next", then="feed_the_eater")
-    assert t.options() == ["eat c3", "eat d4"], "anybody's commons"
+    assert t.options() == ["eat d4", "eat c3"], "anybody's commons"
     t.play("eat d4")
     assert t.magic_of(SOUTH) == ["gd_defender"]
     alone = field().south(c4="the_eater").north(a8="slinger").phase("attack")

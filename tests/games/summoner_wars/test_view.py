@@ -12,9 +12,10 @@ import pytest
 from summon_web.engine import WATCHER, Card, Match, Seat, Seeded, bit, redact, text
 from summon_web.games import games
 from summon_web.games.summoner_wars.board import bits
-from summon_web.games.summoner_wars.odds import at_least, spread
-from summon_web.games.summoner_wars.state import GANG_UP, Battle
-from summon_web.games.summoner_wars.tables import KINDS
+from summon_web.games.summoner_wars.book import FLAG, KINDS
+from summon_web.games.summoner_wars.forecast import at_least, spread
+from summon_web.games.summoner_wars.state import Battle
+from summon_web.tables.entry import Entry
 from summon_web.tables.lobby import Lobby
 from summon_web.tables.play import Play
 from summon_web.tables.presence import Presence
@@ -129,7 +130,7 @@ def test_a_card_shown_in_a_hand_is_forgotten_when_something_is_built_from_it() -
         .hand(SOUTH, "gd_a_hero_is_born", "spearman")
         .draw(SOUTH, "gror")
         .phase("event")
-        .play("play gd_a_hero_is_born")
+        .play("play gd_a_hero_is_born", "take gd_gror")
     )
     gror = next(card for card in t.state.hand[SOUTH] if KINDS[t.state.kind[card]] == "gd_gror")
     assert t.state.knows(Seat(1), gror)
@@ -142,7 +143,9 @@ def test_the_event_being_resolved_is_on_the_table_and_the_odds_of_attacks_before
     t.play("play gd_heroic_feat", then="heroic_feat")
     assert [KINDS[kind] for _, kind in t.view(1)["table"]["limbo"]] == ["gd_heroic_feat"]
     t.play("target d4", "next")
-    assert hint(t, "attack d4 d5") == ["", "odds", 3, 3, 74], "3 dice, 3 is enough with Mook, two wounds needed"
+    assert hint(t, "attack d4 d5") == ["", "odds", 3, 3, 74, 2], (
+        "3 dice, 3 is enough with Mook, two wounds needed and likely"
+    )
     assert t.view(1)["mine"]["hints"] == {}, "only who attacks weighs it"
 
 
@@ -154,13 +157,32 @@ def hint(t: Position, option: str) -> list[Any]:
 def test_the_odds_count_the_attacks_that_may_follow() -> None:
     t = field().south(d4="slinger").north(d6="defender").hand(SOUTH, "goblin_rage").phase("event")
     t.play("play cg_goblin_rage", "next")
-    assert hint(t, "attack d4 d6") == ["", "odds_again", 1, 4, 0, 25, "swift_strike"], "two of two dice"
+    assert hint(t, "attack d4 d6") == ["", "odds_again", 1, 4, 0, 0.5, 25, "swift_strike"], "two of two dice"
     t.dice(6).play("attack d4 d6", then="swift_strike")
-    assert hint(t, "attack d4 d6") == ["", "odds", 1, 4, 50], "the second attack is weighed as well, and is the last"
+    assert hint(t, "attack d4 d6") == ["", "odds", 1, 4, 50, 0.5], (
+        "the second attack is weighed as well, and is the last"
+    )
     orc = field().south(d4="to_fighter").north(d5="engineer").phase("attack")
-    assert hint(orc, "attack d4 d5") == ["", "odds_again", 1, 3, 67, 75, "fury"], (
+    assert hint(orc, "attack d4 d5") == ["", "odds_again", 1, 3, 67, 0.7, 75, "fury"], (
         "2/3, then 1/3 of 1/3 of it, and so on"
     )
+
+
+@pytest.mark.ability("hammer_quake", "wild_swing")
+def test_all_that_an_attack_hits_is_marked_before_it_and_cards_of_the_own_side_are_asked_about() -> None:
+    t = field().south(c3="gror", c4="spearman", a1="oldin").north(c2="engineer", f8="sneeks").phase("attack")
+    assert t.view(0)["mine"]["touches"] == {"space:c3": ["space:c2", "space:c4"]}
+    assert t.view(0)["mine"]["confirm"]["attack c3 c2"] == "own_too"
+    assert "touches" not in t.view(1)["mine"]
+    alone = field().south(c3="krung", a1="oldin").north(c4="engineer", f8="sneeks").phase("attack")
+    assert alone.view(0)["mine"]["touches"] == {"space:c3": ["space:c4"]}
+    assert "attack c3 c4" not in alone.view(0)["mine"]["confirm"]
+
+
+def test_dice_tell_what_changed_their_number() -> None:
+    t = field().south(c3="spearman", a1="oldin").north(c4="engineer", f8="sneeks").phase("attack").dice(3, 1)
+    t.play("attack c3 c4")
+    assert t.told("dice") == [(0, [3, 1], 1, [1, 0], 0, ["thrust", 1])]
 
 
 def test_wounds_without_dice_and_attacks_on_the_own_side_are_weighed_too() -> None:
@@ -187,6 +209,30 @@ def test_events_say_what_they_do_before_they_are_played() -> None:
     t = field().south(c3="oldin").hand(SOUTH, "heroic_feat", "gd_wall").phase("event")
     assert t.view(0)["mine"]["hints"].keys() == {f"play {t.state.hand[SOUTH][0]}"}
     assert t.view(0)["mine"]["told"] == [["", "effect", "heroic_feat"]]
+
+
+@pytest.mark.rule("SW-15.13")
+def test_an_event_that_grants_an_ability_says_what_that_does_before_it_is_played() -> None:
+    t = field().south(c3="sneeks").hand(SOUTH, "goblin_horde_attack").phase("event")
+    assert t.view(0)["mine"]["told"] == [["", "effect_granting", "goblin_horde_attack", "gang_up"]]
+
+
+@pytest.mark.rule("SW-6.3")
+@pytest.mark.parametrize(("left", "dry"), [((), True), (("slinger",), False)])
+def test_the_view_says_when_there_is_nothing_left_to_draw(left: tuple[str, ...], dry: bool) -> None:
+    t = field().south(c3="oldin").north(a8="sneeks").draw(SOUTH, *left).phase("attack", turn=9)
+    assert t.view(0)["mine"].get("dry", False) is dry
+
+
+@pytest.mark.rule("SW-5.1")
+@pytest.mark.parametrize(
+    ("unit", "phase", "ends"),
+    [("oldin", "build", True), ("sneeks", "build", False), ("sneeks", "end", True), ("oldin", "attack", False)],
+)
+def test_the_view_says_whether_going_on_ends_the_turn(unit: str, phase: str, ends: bool) -> None:
+    t = field().south(c3=unit, c4="slinger").north(a8="oldin").hand(SOUTH, "slinger").phase(phase)
+    assert t.view(0)["mine"].get("ends", False) is ends
+    assert "ends" not in t.view(1)["mine"]
 
 
 @pytest.mark.rule("SW-11.7")
@@ -234,11 +280,16 @@ def test_the_odds_of_further_attacks_are_exact() -> None:
     )
 
 
+def answered(play: Play, seat: Seat, line: str) -> Entry:
+    """The next entry of the log: an answer."""
+    return Entry(play.seq + 1, seat, f"answer {line}", str(play.seq), play.time)
+
+
 def weigher(play: Play, seats: int) -> Callable[[], int]:
     """Counts the bytes of the parts of the table that have changed since it was last asked, for the seat with most of them."""
     lobby = Lobby.new("ABCDEF", GAME, seats, {}, public=False, created=0)
     for seat in range(seats):
-        lobby = lobby.take(f"player {seat}", f"Somebody {seat}", seat)
+        lobby = lobby.sit(f"player {seat}", f"Somebody {seat}", seat)
     known: list[dict[str, Any]] = [{}] * seats
 
     def weigh() -> int:
@@ -260,7 +311,7 @@ def test_one_move_changes_little(seats: int) -> None:
     weigh = weigher(play, seats)
     while not play.match.over:
         choice = play.match.pending[0]
-        play.take(choice.seat, f"answer {text(rng.choice(choice.options))}")
+        play.fold(answered(play, choice.seat, text(rng.choice(choice.options))))
         assert weigh() + FRAME <= MOVE
 
 
@@ -276,12 +327,12 @@ def test_one_move_changes_little_on_a_field_full_of_hoarded_units() -> None:
         for name in ["slinger"] * 12 + ["goblin_rush"] * 3:
             t.state.discard[p].append(t.take(name, p))
     for cell in bits(t.state.units[0]):
-        t.state.granted[t.state.at[cell]] = GANG_UP
-    play = Play(t.match, [], [1] * 4)
+        t.state.granted[t.state.at[cell]] = FLAG["gang_up"]
+    play = Play(t.match, 4)
     weigh = weigher(play, 4)
-    play.take(Seat(0), "answer attack a4 a5")
-    assert any(event[0] == "destroy" for event in play.told)
-    assert weigh() + FRAME <= MOVE - 256
+    play.fold(answered(play, Seat(0), "attack a4 a5"))
+    assert any(told.event[0] == "destroy" for told in play.told)
+    assert weigh() + FRAME <= MOVE
 
 
 def test_on_a_crowded_field_only_attacks_on_foes_are_weighed() -> None:

@@ -198,7 +198,7 @@ def test_bragg_guards_own_ice_walls_against_everybody_and_makes_thawing_dearer()
 def test_a_spear_grounder_attacks_units_diagonally() -> None:
     t = field().south(c3="spear_grounder").north(d4="slinger", b4="gd_wall", b2="slinger").phase("attack")
     assert t.aims("c3") == ["b2", "d4"]
-    assert t.why_not("attack c3 b4") == "SW-10.7"
+    assert (t.why_not("attack c3 b4"), t.refused("attack c3 b4")) == ("SW-15.9", "not_in_reach")
     assert t.dice(3).play("attack c3 d4").at("d4") == "", "one die"
     near = field().south(c3="spear_grounder").north(c4="defender").phase("attack").dice(3, 3).play("attack c3 c4")
     assert near.at("c4") == "", "two dice"

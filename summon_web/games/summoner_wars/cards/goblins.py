@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from summon_web.engine import DONE, Card, Option, Reason, Script, ask, choose
+from summon_web.engine import DONE, Card, Course, Option, Reason, Script, ask, choose
 
+from ..abilities import (
+    after_attack,
+    after_attack_phase,
+    after_movement_phase,
+    any_time,
+    attack_change,
+    attack_of_others,
+    attack_value,
+    deed,
+    defense,
+    defense_of_others,
+    end_of_attack_phase,
+    end_of_turn,
+    event,
+    event_need,
+    instead_of_attack,
+    movement,
+    start_of_turn,
+)
 from ..attack import Attack, Guard, again, attack, by_opponent
 from ..board import bits
+from ..book import COMMON, COST, FIGHTERS, GOBLIN, RIDE, STEPS, TIRELESS_STEPS, TRAIT
+from ..destruction import wound
 from ..moves import walk
-from ..paths import destinations, pairs, reach, ride
-from ..register import afters, auras, deeds, guards, needs, offers, plays, powers, rules, swings, walks, wards
-from ..state import ATTACKED, GANG_UP, STRUCK, SWIFT_STRIKE, TRAIT, Battle
-from ..tables import COMMON, COST, FIGHTERS, GOBLIN, STEPS
+from ..paths import destinations, foes_first, pairs, reach, ride
+from ..state import ATTACKED, STRUCK, Battle
+from ..targets import cards_at, of_type, unit_at
 from ..verbs import destroy, discard_unit, exchange, feed, grant
-from ..wounds import wound
-from .ask import cards_at, of_type, unit_at
 
 MOST_FED = 4
 RUSHING = 3
@@ -28,34 +46,30 @@ def free_goblins(s: Battle, p: int) -> list[Card]:
     return [card for card in own_goblins(s, p) if COST[s.kind[card]] == 0]
 
 
-@offers("sly")
+@end_of_turn("sly")
 def sly(s: Battle, p: int, cell: int) -> list[Option]:
     """At the end of your turn Sneeks may exchange places with a Cave Goblin unit you control."""
     others = sum(s.board.bit[s.cell[card]] for card in own_goblins(s, p)) & ~s.board.bit[cell]
     return list(pairs("sly", s.players > 2, cell, others))
 
 
-@deeds("sly")
-def slip_away(s: Battle, p: int, cell: int, other: str) -> Script[None]:
+@deed("sly")
+def slip_away(s: Battle, p: int, cell: int, other: str) -> None:
     exchange(s, p, unit_at(s, cell), unit_at(s, s.board.cell_of[other]))
-    return
-    yield
 
 
-@powers("magic_augmentation")
+@attack_value("magic_augmentation")
 def magic_augmentation(s: Battle, card: Card) -> int:
     """At any time any player may put cards of his magic pile under Blarf; +1 attack value for each, at most +4."""
     return min(MOST_FED, len(s.beneath(card)))
 
 
-@deeds("magic_augmentation")
-def feed_blarf(s: Battle, p: int, cell: int, n: int) -> Script[None]:
+@any_time("magic_augmentation")
+def feed_blarf(s: Battle, p: int, cell: int, n: int) -> None:
     feed(s, p, unit_at(s, cell), n)
-    return
-    yield
 
 
-@auras("taskmaster")
+@attack_of_others("taskmaster")
 def taskmaster(s: Battle, a: Attack) -> None:
     """When another Cave Goblin unit you control attacks within three spaces of Mook, add 1 to each die result."""
     cell = s.cell[a.card]
@@ -63,42 +77,48 @@ def taskmaster(s: Battle, a: Attack) -> None:
         a.add = 1
 
 
-@rules("feed_the_eater")
-def feed_the_eater(s: Battle, p: int, card: Card) -> Script[None]:
+@end_of_attack_phase("feed_the_eater")
+def feed_the_eater(s: Battle, p: int, card: Card) -> Course:
     """At the end of your attack phase you must destroy a common next to The Eater; if there is none, discard it."""
     food = of_type(s, s.board.near[s.cell[card]] & s.all_units(), COMMON)
     if not food:
         discard_unit(s, p, card)
-        return
-    option = yield from choose(s.seat_of[p], "feed_the_eater", [("eat", s.board.names[cell]) for cell in bits(food)])
+        return None
+    return _eat(s, p, food)
+
+
+def _eat(s: Battle, p: int, food: int) -> Script[None]:
+    own = s.own_side(p)
+    cells = bits(food & ~own) + bits(food & own)
+    option = yield from choose(s.seat_of[p], "feed_the_eater", [("eat", s.board.names[cell]) for cell in cells])
     destroy(s, [unit_at(s, s.board.cell_of[str(option[1])])], p)
 
 
-@rules("relentless_fighters")
+@after_attack_phase("relentless_fighters")
 def relentless_fighters(s: Battle, p: int) -> int:
-    """Fighters never attack in your attack phase; right after it up to two of them may attack. Those who still may."""
+    """Fighters never attack in your attack phase; right after it up to two of them may attack. The Fighters that still may."""
     return s.traits[TRAIT["relentless_fighters"]] & s.units[p] if s.fighters < FIGHTERS else 0
 
 
-@rules("relentless_reeker")
+@after_attack_phase("relentless_reeker")
 def relentless_reeker(s: Battle, p: int) -> int:
     """Reeker never attacks in your attack phase; right after it you may attack with him."""
     return s.traits[TRAIT["relentless_reeker"]] & s.units[p]
 
 
-@swings("reckless", "reckless_blagog")
+@attack_change("reckless", "reckless_blagog")
 def reckless(s: Battle, a: Attack) -> None:
     """When it attacks, only results of 4 or more are Hits."""
     a.hit_at = max(a.hit_at, 4)
 
 
-@offers("assault")
+@instead_of_attack("assault")
 def assault(s: Battle, p: int, cell: int) -> list[Option]:
     """When it attacks it may instead attack every adjacent enemy unit, each with its own roll."""
     return [("assault", s.board.names[cell])] if s.board.near[cell] & s.enemies(p) else []
 
 
-@deeds("assault")
+@deed("assault")
 def assault_all(s: Battle, p: int, cell: int) -> Script[None]:
     """The order is fixed first; what has gone or moved away is left out (SW-R35)."""
     card = unit_at(s, cell)
@@ -115,70 +135,66 @@ def assault_all(s: Battle, p: int, cell: int) -> Script[None]:
             yield from attack(s, p, card, foe)
 
 
-@walks("tireless")
+@movement("tireless")
 def tireless(s: Battle, p: int, cell: int, steps: int, phase: bool) -> int:
     """Krag never moves in your movement phase; instead, right after it, you may move him up to three spaces."""
     return 0 if phase else reach(s, p, cell, steps)
 
 
-@offers("tireless")
+@after_movement_phase("tireless")
 def still_fresh(s: Battle, p: int, cell: int) -> list[Option]:
-    return list(pairs("tireless", s.players > 2, cell, reach(s, p, cell, 3)))
+    return list(pairs("tireless", s.players > 2, cell, reach(s, p, cell, TIRELESS_STEPS)))
 
 
-@deeds("tireless")
-def go_on(s: Battle, p: int, cell: int, end: str) -> Script[None]:
-    yield from walk(s, p, unit_at(s, cell), s.board.cell_of[end], phase=False)
+@deed("tireless")
+def go_on(s: Battle, p: int, cell: int, end: str) -> Course:
+    return walk(s, p, unit_at(s, cell), s.board.cell_of[end], phase=False)
 
 
-@offers("curse")
+@start_of_turn("curse")
 def curse(s: Battle, p: int, cell: int) -> list[Option]:
     """At the beginning of your turn you may place a wound on a unit next to Scagg."""
-    return list(pairs("curse", s.players > 2, cell, s.board.near[cell] & s.all_units()))
+    return foes_first(s, p, "curse", cell, s.board.near[cell] & s.all_units())
 
 
-@deeds("curse")
-def lay_curse(s: Battle, p: int, cell: int, victim: str) -> Script[None]:
-    yield from wound(s, [(unit_at(s, s.board.cell_of[victim]), 1)], p)
+@deed("curse")
+def lay_curse(s: Battle, p: int, cell: int, victim: str) -> Course:
+    return wound(s, [(unit_at(s, s.board.cell_of[victim]), 1)], p)
 
 
-@walks("rider")
+@movement("rider")
 def rider(s: Battle, p: int, cell: int, steps: int, phase: bool) -> int:
     """In your movement phase, instead of a normal move, it may move up to seven spaces in a clear straight line."""
-    return reach(s, p, cell, steps) | (ride(s, p, cell, 7) if phase else 0)
+    return reach(s, p, cell, steps) | (ride(s, p, cell, RIDE) if phase else 0)
 
 
-@walks("scale_wall")
+@movement("scale_wall")
 def scale_wall(s: Battle, p: int, cell: int, steps: int, phase: bool) -> int:
     """It may move through walls; next to a wall it takes wounds only from 4 or more when an opponent attacks it."""
     return reach(s, p, cell, steps, s.all_walls())
 
 
-@guards("scale_wall")
+@defense("scale_wall")
 def clings_to_walls(s: Battle, a: Attack, card: Card, guard: Guard) -> None:
     if by_opponent(a, s, card) and s.board.near[s.cell[card]] & s.all_walls():
         guard.demand(4, "scale_wall")
 
 
-@plays("goblin_rage")
-def goblin_rage(s: Battle, p: int, _: Card) -> Script[None]:
+@event("goblin_rage")
+def goblin_rage(s: Battle, p: int, _: Card) -> None:
     """Your Cave Goblin units with summon cost 0 gain Swift Strike until the end of this turn."""
     for card in free_goblins(s, p):
-        grant(s, card, SWIFT_STRIKE)
-    return
-    yield
+        grant(s, card, "swift_strike")
 
 
-@plays("goblin_horde_attack")
-def goblin_horde_attack(s: Battle, p: int, _: Card) -> Script[None]:
+@event("goblin_horde_attack")
+def goblin_horde_attack(s: Battle, p: int, _: Card) -> None:
     """All Cave Goblin units you control gain Gang-Up until the end of this turn."""
     for card in own_goblins(s, p):
-        grant(s, card, GANG_UP)
-    return
-    yield
+        grant(s, card, "gang_up")
 
 
-@plays("goblin_rush")
+@event("goblin_rush")
 def goblin_rush(s: Battle, p: int, _: Card) -> Script[None]:
     """Choose up to three of your Cave Goblin units with summon cost 0; move each up to two spaces now."""
     moved: list[Card] = []
@@ -195,7 +211,8 @@ def goblin_rush(s: Battle, p: int, _: Card) -> Script[None]:
             return
         runner = unit_at(s, s.board.cell_of[str(option[1])])
         moved.append(runner)
-        yield from walk(s, p, runner, s.board.cell_of[str(option[2])], phase=False)
+        if (course := walk(s, p, runner, s.board.cell_of[str(option[2])], phase=False)) is not None:
+            yield from course
 
 
 def rush_options(s: Battle, p: int, card: Card) -> tuple[Option, ...]:
@@ -203,36 +220,35 @@ def rush_options(s: Battle, p: int, card: Card) -> tuple[Option, ...]:
     return pairs("move", s.players > 2, cell, destinations(s, p, cell, STEPS, False))
 
 
-@needs("goblin_rush")
+@event_need("goblin_rush")
 def nobody_rushes(s: Battle, p: int, _: Card) -> Reason | None:
     """At least one of them must be able to move."""
     return None if any(rush_options(s, p, card) for card in free_goblins(s, p)) else Reason("no_target", "SW-R21")
 
 
-@plays("goblin_invincibility")
-def goblin_invincibility(s: Battle, p: int, _: Card) -> Script[None]:
+@event("goblin_invincibility")
+def goblin_invincibility(s: Battle, p: int, _: Card) -> None:
     """Until your next turn begins, your Cave Goblin units take wounds only from 6 or more when an opponent attacks."""
     s.invincible[p] = True
     s.tell("invincible", s.seat_of[p])
-    return
-    yield
 
 
-@wards("goblin_invincibility")
+@defense_of_others("goblin_invincibility")
 def cannot_be_hurt(s: Battle, a: Attack, card: Card, guard: Guard) -> None:
     if s.invincible[s.ctrl[card]] and GOBLIN[s.kind[card]] and by_opponent(a, s, card):
         guard.demand(6, "goblin_invincibility")
 
 
-@afters("swift_strike")
-def swift_strike(s: Battle, a: Attack) -> Script[None]:
+@after_attack("swift_strike")
+def swift_strike(s: Battle, a: Attack) -> Course:
     """Once per turn, after this unit attacks, you may attack with it one more time."""
-    if not s.marks[a.card] & STRUCK:
-        s.marks[a.card] |= STRUCK
-        yield from again(s, a, "swift_strike")
+    if s.marks[a.card] & STRUCK:
+        return None
+    s.marks[a.card] |= STRUCK
+    return again(s, a, "swift_strike")
 
 
-@swings("gang_up")
+@attack_change("gang_up")
 def gang_up(s: Battle, a: Attack) -> None:
     """+1 attack value for each other friendly Cave Goblin unit next to the card it attacks."""
     friends = s.units[a.p] | (s.units[a.p ^ 2] if s.players > 2 else 0)

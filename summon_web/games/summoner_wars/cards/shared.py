@@ -5,11 +5,11 @@ from __future__ import annotations
 from summon_web.engine import DONE, Card, Option, Reason, Script, ask, bit, choose
 
 from .. import summoning
-from ..register import needs, plays
+from ..abilities import event, event_need
+from ..book import CHAMPION, TYPE
 from ..state import Battle
-from ..tables import CHAMPION, TYPE
+from ..targets import opponent
 from ..verbs import drain
-from .ask import opponent
 
 
 def outnumbering(s: Battle, p: int) -> list[int]:
@@ -18,7 +18,7 @@ def outnumbering(s: Battle, p: int) -> list[int]:
     return [other for other in s.opponents(p) if s.units[other].bit_count() > mine]
 
 
-@needs("magic_drain")
+@event_need("magic_drain")
 def outnumbered(s: Battle, p: int, _: Card) -> Reason | None:
     """Only if you control fewer units than an opponent."""
     if outnumbering(s, p):
@@ -27,7 +27,7 @@ def outnumbered(s: Battle, p: int, _: Card) -> Reason | None:
     return Reason("not_outnumbered", "SW-8.5", (s.units[p].bit_count(), most))
 
 
-@plays("magic_drain")
+@event("magic_drain")
 def magic_drain(s: Battle, p: int, _: Card) -> Script[None]:
     """Take up to two cards from the top of the magic pile of an opponent who has more units than you."""
     victim = yield from opponent(s, p, "magic_drain.opponent", outnumbering(s, p))
@@ -36,7 +36,7 @@ def magic_drain(s: Battle, p: int, _: Card) -> Script[None]:
     drain(s, p, victim, int(option[1]))
 
 
-@needs("reinforcements")
+@event_need("reinforcements")
 def reserves(s: Battle, p: int, card: Card) -> Reason | None:
     """Only if outnumbered, with a common that can be summoned."""
     reason = outnumbered(s, p, card)
@@ -45,21 +45,22 @@ def reserves(s: Battle, p: int, card: Card) -> Reason | None:
     return reason
 
 
-@plays("reinforcements")
+@event("reinforcements")
 def reinforcements(s: Battle, p: int, _: Card) -> Script[None]:
     """If an opponent has more units than you, summon up to two commons from your hand without paying."""
     yield from opponent(s, p, "reinforcements.opponent", outnumbering(s, p))
     for _time in range(2):
-        options = summoning.options(s, p, free=True)
-        if not options:
+        if not s.hand[p] or not summoning.spaces(s, p):
             return
+        options = summoning.options(s, p, free=True)  # asked even if there are none: the hand is hidden (SW-R46)
         option = yield from ask(s.seat_of[p], "reinforcements", [*options, DONE])
         if option == DONE:
             return
-        yield from summoning.carry_out(s, p, option, free=True)
+        if (course := summoning.carry_out(s, p, option, free=True)) is not None:
+            yield from course
 
 
-@plays("a_hero_is_born")
+@event("a_hero_is_born")
 def a_hero_is_born(s: Battle, p: int, _: Card) -> Script[None]:
     """Search your draw pile for a champion, show it, take it into your hand, then shuffle the pile."""
     pile = s.draw[p]
@@ -67,7 +68,9 @@ def a_hero_is_born(s: Battle, p: int, _: Card) -> Script[None]:
         s.show(card, bit(s.seat_of[p]))
     heroes: list[Option] = [("take", card) for card in pile if TYPE[s.kind[card]] == CHAMPION]
     if heroes:
-        option = yield from choose(s.seat_of[p], "a_hero_is_born", heroes)
+        option = yield from ask(
+            s.seat_of[p], "a_hero_is_born", heroes
+        )  # one, or several: nobody else can tell (SW-R46)
         hero = Card(int(option[1]))
         pile.remove(hero)
         s.show(hero)

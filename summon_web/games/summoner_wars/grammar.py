@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .book import TIMING
+
 WORDS: Mapping[str, tuple[str, ...]] = {
     "begin": (), "yield": (), "next": (), "no": (), "done": (), "draw_on": (),
     "summon": ("card", "space"), "summon_armored": ("card", "space", "space"),
@@ -21,10 +23,11 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "thaw": ("card", "space", "n"), "thaw_as": ("card", "space", "n", "place"),
 }  # fmt: skip
 
-PHASE_OF: Mapping[str, str] = {
-    "summon": "summon", "summon_armored": "summon", "play": "event", "wall": "event", "move": "move",
-    "tireless": "after_move", "attack": "attack", "assault": "attack", "fire_blast": "attack",
-    "breath_of_flame": "attack", "walls_of_ice_shard": "attack", "summon_fire_beast": "attack", "hellfire": "attack",
-    "mental_clarity": "attack", "blazing_conscription": "start", "curse": "start", "sly": "end", "blaze_step": "end",
-    "shadow_summon": "end", "build": "build", "give": "build",
+_PHASE_OF_TIMING = {
+    "start_of_turn": "start", "after_movement_phase": "after_move", "instead_of_attack": "attack", "attack": "attack",
+    "end_of_turn": "end",
 }  # fmt: skip
+PHASE_OF: Mapping[str, str] = {
+    "summon": "summon", "summon_armored": "summon", "play": "event", "wall": "event", "move": "move", "attack": "attack",
+    "build": "build", "give": "build",
+} | {verb: _PHASE_OF_TIMING[TIMING[verb]] for verb in WORDS if TIMING.get(verb) in _PHASE_OF_TIMING}  # fmt: skip

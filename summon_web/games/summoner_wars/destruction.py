@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Script
+from summon_web.engine import Card, Course, Script
 
-from .fate import check
-from .register import Course, barriers
+from .abilities import would_be_wounded
+from .book import LIFE
+from .ending import check
 from .state import Battle
-from .tables import LIFE
 from .verbs import destroy, mark
 
 
 def wound(s: Battle, hits: list[tuple[Card, int]], by: int, first: int = -1) -> Course:
     """Wounds on cards, all at once; `by` gets what is destroyed, the declared target `first` below the rest (SW-R7, SW-R8)."""
     for card, _ in hits:
-        if barriers.of[s.kind[card]]:
+        if would_be_wounded[s.kind[card]]:
             return _past_barriers(s, hits, by, first)
     _place(s, hits, by, first)
-    return ()
+    return None
 
 
 def _past_barriers(s: Battle, hits: list[tuple[Card, int]], by: int, first: int) -> Script[None]:
     left: list[tuple[Card, int]] = []
     for card, n in hits:
-        for barrier in barriers.of[s.kind[card]]:
-            n -= yield from barrier(s, card, n)  # noqa: PLW2901
+        for prevent in would_be_wounded[s.kind[card]]:
+            n -= yield from prevent(s, card, n)  # noqa: PLW2901
         left.append((card, n))
     _place(s, left, by, first)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from summon_web.games import read_toml
@@ -29,6 +30,36 @@ BACK: list[str] = [card["back"] for card in CARDS]
 MERCENARY: list[bool] = [back == "mercenary" for back in BACK]
 ABILITIES: list[tuple[str, ...]] = [tuple(a["id"] for a in card.get("ability", ())) for card in CARDS]
 
+PRINTED: dict[str, dict[str, Any]] = {a["id"]: a for card in CARDS for a in card.get("ability", ())}  # by ability
+GRANTABLE: dict[str, dict[str, Any]] = {a["id"]: a for a in DATA["granted_ability"]}
+GRANTED: dict[int, str] = {1 << place: name for place, name in enumerate(GRANTABLE)}  # by flag (SW-15.13)
+FLAG: dict[str, int] = {name: flag for flag, name in GRANTED.items()}
+TIMING: dict[str, str] = {name: a["timing"] for name, a in (PRINTED | GRANTABLE).items()}
+KINDS_WITH: dict[str, list[int]] = {
+    name: [kind for kind, own in enumerate(ABILITIES) if name in own] for name in (PRINTED | GRANTABLE)
+}
+TRAITS: tuple[str, ...] = tuple(name for name, kinds in KINDS_WITH.items() if kinds and IS_UNIT[kinds[0]])  # of units
+TRAIT: dict[str, int] = {name: place for place, name in enumerate(TRAITS)}
+TRAIT_OF: list[int] = [TRAIT[own[0]] if unit and own else -1 for own, unit in zip(ABILITIES, IS_UNIT, strict=True)]
+
+
+def _said(field: str) -> dict[str, Any]:
+    """What the abilities say in one field, by ability."""
+    return {name: a[field] for name, a in (PRINTED | GRANTABLE).items() if field in a}
+
+
+GRANTS: dict[str, list[str]] = _said("grants")
+HELPS: dict[str, bool] = _said("helps")
+EXTRA_STEPS: dict[str, int] = _said("extra_steps")
+RIDE: int = _said("straight_steps")["rider"]
+TIRELESS_STEPS: int = _said("steps")["tireless"]
+RANGES: dict[str, int] = _said("range")
+BLASTS: dict[str, int] = _said("wounds")
+REACHES: dict[str, int] = _said("strikes_within")
+FIGHTERS: int = _said("units")["relentless_fighters"]  # SW-15.12
+AGAIN_AT: dict[str, int] = _said("again_at")
+AGAIN_TIMES: dict[str, int] = _said("again_times")
+
 GOBLIN: list[bool] = [unit and name == "cave_goblins" for unit, name in zip(IS_UNIT, FACTION, strict=True)]
 ELF: list[bool] = [unit and name == "phoenix_elves" for unit, name in zip(IS_UNIT, FACTION, strict=True)]
 ICE_WALL = KIND["to_ice_wall"]
@@ -42,7 +73,6 @@ ATTACKS: int = META["attack_limit_units"]
 BOW_RANGE: int = META["bow_range"]
 HIT_AT: int = META["hit_at"]
 SIDES: int = META["die_sides"]
-FIGHTERS = 2  # SW-15.12
 
 SETUPS: dict[str, list[dict[str, Any]]] = {entry["summoner"]: entry["cells"] for entry in DATA["setup"]}
 EVENT_LISTS: dict[str, dict[str, int]] = {entry["summoner"]: entry["cards"] for entry in DATA["event_list"]}
@@ -50,8 +80,18 @@ DECKS: dict[str, dict[str, Any]] = {deck["id"]: deck for deck in DATA["deck"]}
 SUMMONERS: dict[str, str] = {f["id"]: f["summoner"] for f in DATA["faction"] if f["playable"]}
 
 
+def _whole(entry: dict[str, Any]) -> dict[str, int]:
+    return {entry["summoner"]: 1, **entry["units"], **EVENT_LISTS[entry["summoner"]], **entry["walls"]}
+
+
+STARTERS: dict[str, dict[str, int]] = {name: _whole(entry) for name, entry in DECKS.items()}  # card id -> copies
+
+
+def kinds_of(cards: Mapping[str, int]) -> list[int]:
+    """All kinds of a deck, one for every card."""
+    return [KIND[name] for name, copies in cards.items() for _ in range(copies)]
+
+
 def deck_cards(deck: str) -> list[int]:
-    """All kinds of a ready-made deck, its summoner first."""
-    entry = DECKS[deck]
-    lists = ({entry["summoner"]: 1}, entry["units"], EVENT_LISTS[entry["summoner"]], entry["walls"])
-    return [KIND[name] for cards in lists for name, copies in cards.items() for _ in range(copies)]
+    """All kinds of a starter deck, its summoner first."""
+    return kinds_of(STARTERS[deck])

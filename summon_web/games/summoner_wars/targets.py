@@ -1,12 +1,12 @@
-"""How card code asks for the things that it needs."""
+"""What effects can choose from, and the questions that several of them ask."""
 
 from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, choose
 
-from ..board import bits
-from ..state import Battle
-from ..tables import TYPE
+from .board import bits
+from .book import TYPE
+from .state import Battle
 
 
 def unit_at(s: Battle, cell: int) -> Card:
@@ -18,10 +18,12 @@ def cards_at(s: Battle, spaces: int) -> list[Card]:
     return [Card(s.at[cell]) for cell in bits(spaces) if s.at[cell] >= 0]
 
 
-def target(s: Battle, p: int, ask: str, spaces: int) -> Script[Card]:
-    """A card on one of these spaces."""
-    names = s.board.names
-    option = yield from choose(s.seat_of[p], ask, [("target", names[cell]) for cell in bits(spaces)])
+def target(s: Battle, p: int, ask: str, spaces: int, *, helps: bool = False) -> Script[Card]:
+    """A card on one of these spaces: enemies first, or the own side if it helps."""
+    names, own = s.board.names, s.own_side(p)
+    first = spaces & own if helps else spaces & ~own
+    cells = bits(first) + bits(spaces & ~first)
+    option = yield from choose(s.seat_of[p], ask, [("target", names[cell]) for cell in cells])
     return unit_at(s, s.board.cell_of[str(option[1])])
 
 
@@ -35,3 +37,8 @@ def opponent(s: Battle, p: int, ask: str, allowed: list[int]) -> Script[int]:
 def of_type(s: Battle, spaces: int, *types: int) -> int:
     """Of these spaces, those with a card of the types."""
     return sum(s.board.bit[cell] for cell in bits(spaces) if TYPE[s.kind[s.at[cell]]] in types)
+
+
+def any_unit(s: Battle, p: int) -> int:
+    """The units of all players."""
+    return s.all_units()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from summon_web.engine import Card, Choice, Option, Reason
 
 from . import summoning
+from .abilities import after_attack_phase, attack_aim, summon_beside
 from .attack import price_of
-from .flow import ORDER
-from .options import INSTEAD, MOMENTS, NEXT, move_limit, unplayable
-from .paths import destinations, flood, targets
-from .state import ATTACKED, BARRED, MOVED, STIRRED, TRAIT, USED, Battle, side
-from .tables import (
+from .book import (
     ABILITIES,
     ATTACKS,
     BECOMES_WALL,
@@ -18,15 +17,22 @@ from .tables import (
     BOW_RANGE,
     COST,
     EVENT,
+    EXTRA_STEPS,
     FIGHTERS,
     FIRST_MOVES,
     IS_UNIT,
+    RANGES,
+    RIDE,
     STEPS,
+    TIRELESS_STEPS,
+    TRAIT,
     TYPE,
 )
-from .words import PHASE_OF, WORDS
-
-_RANGES = {"far_shot": 4, "siege_engine": 5}
+from .flow import ORDER
+from .grammar import PHASE_OF, WORDS
+from .options import MOMENTS, NEXT, move_limit, unplayable
+from .paths import destinations, reach, targets
+from .state import ATTACKED, BARRED, MOVED, STIRRED, USED, Battle, lift, side
 
 
 def why_not(s: Battle, choice: Choice, option: Option) -> Reason:
@@ -35,7 +41,7 @@ def why_not(s: Battle, choice: Choice, option: Option) -> Reason:
     if verb not in WORDS or not _well_formed(s, option):
         return Reason("unknown")
     if NEXT not in choice.options:
-        return _inside(choice, verb)
+        return _inside(s, choice, verb)
     if verb in ("feed", "feed_as", "thaw", "thaw_as"):
         return _any_time(s, option)
     phase = PHASE_OF.get(verb)
@@ -62,13 +68,10 @@ def _well_formed(s: Battle, option: Option) -> bool:
     return True
 
 
-def _inside(choice: Choice, verb: str) -> Reason:
+def _inside(s: Battle, choice: Choice, verb: str) -> Reason:
     """Something is being carried out; it is finished first."""
-    rule = "SW-10.3" if choice.ask.split(".")[0] in _IN_ATTACKS else "SW-8.2"
+    rule = "SW-10.3" if s.phase in ("attack", "eat", "after_attack") else "SW-8.2"
     return Reason("not_among" if verb in (o[0] for o in choice.options) else "finish_first", rule)
-
-
-_IN_ATTACKS = ("rage", "assault", "fury", "swift_strike", "thaw", "magic_barrier", "mental_clarity", "feed_the_eater")
 
 
 def wrong_phase(s: Battle, phase: str) -> Reason:
@@ -102,7 +105,7 @@ def _unit(s: Battle, p: int, card: Card) -> Reason | None:
         return Reason("cannot_pay", "SW-7.5", (COST[kind], len(s.magic[p])))
     if not summoning.spaces(s, p):
         return Reason("no_space", "SW-7.5")
-    if kind == summoning.STONECLOAK and not summoning.armories(s, p):
+    if summon_beside[kind] and not summon_beside[kind][0](s, p):
         return Reason("no_armory", "SW-13.1")
     return None
 
@@ -124,7 +127,7 @@ def _summon(s: Battle, p: int, option: Option) -> Reason:
         return reason
     if s.at[cell] >= 0:
         return Reason("occupied", "SW-3.2", (option[2],))
-    if (option[0] == "summon_armored") != (s.kind[card] == summoning.STONECLOAK):
+    if (option[0] == "summon_armored") != bool(summon_beside[s.kind[card]]):
         return Reason("name_the_wall", "SW-13.1")
     return Reason("not_next_to_wall", "SW-7.4", (option[2],))
 
@@ -171,8 +174,8 @@ def _move(s: Battle, p: int, option: Option) -> Reason:
     reason = _unit_there(s, p, start, "SW-9.1")
     if reason is not None:
         return reason
-    cell, board = s.board.cell_of[start], s.board
-    card, goal = s.at[cell], board.bit[board.cell_of[end]]
+    cell, goal = s.board.cell_of[start], s.board.bit[s.board.cell_of[end]]
+    card = s.at[cell]
     if s.marks[card] & MOVED:
         return Reason("moved_already", "SW-9.5", (start,))
     if s.moves >= move_limit(s):
@@ -182,12 +185,24 @@ def _move(s: Battle, p: int, option: Option) -> Reason:
         return Reason("moves_later", "SW-R40")
     if not destinations(s, p, cell, STEPS, True):
         return Reason("engaged", "SW-R20", (start,))
+    own = ABILITIES[s.kind[card]]
+    steps = STEPS + sum(EXTRA_STEPS.get(name, 0) for name in own)
+    far = Reason("too_far_riding", "SW-9.1", (steps, RIDE)) if "rider" in own else Reason("too_far", "SW-9.1", (steps,))
+    return _no_way(s, Card(card), goal, lambda trial: destinations(trial, p, cell, STEPS, True), far)
+
+
+def _no_way(s: Battle, card: Card, goal: int, ends: Callable[[Battle], int], far: Reason) -> Reason:
+    """Why a unit that may move can't come to a space: where could it go if others were not there?"""
+    end = s.board.names[goal.bit_length() - 1]
     if s.taken() & goal:
         return Reason("end_occupied", "SW-9.4", (end,))
-    if not flood(s, cell, STEPS, board.full, 0) & goal:
-        return Reason("too_far", "SW-9.1", (STEPS,))
-    walled = not flood(s, cell, STEPS, board.full & ~s.taken(), 0) & goal
-    return Reason("path_blocked", "SW-9.3", (end,)) if walled else Reason("must_stop", "SW-R20")
+    trial = s.copy()
+    trial.traits[TRAIT["engage"]] = 0
+    if ends(trial) & goal:
+        return Reason("must_stop", "SW-R20")
+    for other in [Card(other) for other in trial.at if other not in (-1, card)]:
+        lift(trial, other)
+    return Reason("path_blocked", "SW-9.3", (end,)) if ends(trial) & goal else far
 
 
 def _may_not_attack(s: Battle, p: int, space: str) -> Reason | None:
@@ -197,7 +212,7 @@ def _may_not_attack(s: Battle, p: int, space: str) -> Reason | None:
         return reason
     cell = s.board.cell_of[space]
     card = s.at[cell]
-    late = [name for name in ("relentless_fighters", "relentless_reeker") if s.traits[TRAIT[name]] & s.board.bit[cell]]
+    late = [name for name in after_attack_phase.by_id if s.traits[TRAIT[name]] & s.board.bit[cell]]
     if s.phase == "attack" and late:
         return Reason("attacks_later", "SW-R40", (space,))
     if s.phase == "after_attack" and not late:
@@ -228,12 +243,16 @@ def _attack(s: Battle, p: int, option: Option) -> Reason:
     if s.at[goal] < 0:
         return Reason("empty_space", "SW-10.5", (option[2],))
     kind = s.kind[s.at[cell]]
+    if "reach" in ABILITIES[kind]:
+        return Reason("not_in_reach", "SW-15.9", (option[2],))
     if not BOW[kind]:
         return Reason("not_adjacent", "SW-10.7", (space, option[2]))
     ray = next((ray for ray in s.board.rays[cell] if goal in ray), None)
     if ray is None:
         return Reason("not_in_line", "SW-10.8", (space, option[2]))
-    far = next((_RANGES[name] for name in ABILITIES[kind] if name in _RANGES), BOW_RANGE)
+    far = BOW_RANGE
+    if attack_aim[kind]:
+        far = next(RANGES[name] for name in ABILITIES[kind])
     if goal not in ray[:far]:
         return Reason("out_of_range", "SW-10.8", (far,))
     between = next(there for there in ray if targets(s, cell) & s.board.bit[there])
@@ -246,7 +265,7 @@ _ABILITY_RULES = {"fire_blast": "SW-R39", "breath_of_flame": "SW-R39", "assault"
 def _instead(s: Battle, p: int, option: Option) -> Reason:
     """An effect that replaces an attack (SW-15.10)."""
     cell, verb = s.board.cell_of[str(option[1])], str(option[0])
-    if verb not in INSTEAD or not s.traits[TRAIT[verb]] & s.board.bit[cell]:
+    if verb not in MOMENTS["attack"].by_id or not s.traits[TRAIT[verb]] & s.board.bit[cell]:
         return Reason("no_such_ability", "SW-13.1", (option[1],))
     return Reason("not_possible", _ABILITY_RULES.get(verb, "SW-R37"), (verb,))
 
@@ -257,15 +276,24 @@ def _moment(s: Battle, p: int, option: Option) -> Reason:
     if reason is not None:
         return reason
     cell, verb = s.board.cell_of[str(option[1])], str(option[0])
-    if verb not in MOMENTS[s.phase] or not s.traits[TRAIT[verb]] & s.board.bit[cell]:
+    if verb not in MOMENTS[s.phase].by_id or not s.traits[TRAIT[verb]] & s.board.bit[cell]:
         return Reason("no_such_ability", "SW-13.1", (option[1],))
     if s.marks[s.at[cell]] & USED:
         return Reason("used_already", "SW-18.2", (verb,))
+    if verb == "tireless":
+        return _late_move(s, p, cell, s.board.bit[s.board.cell_of[str(option[2])]])
     return Reason("not_possible", "SW-R11", (verb,))
 
 
+def _late_move(s: Battle, p: int, cell: int, goal: int) -> Reason:
+    if not reach(s, p, cell, TIRELESS_STEPS):
+        return Reason("engaged", "SW-R20", (s.board.names[cell],))
+    far = Reason("too_far", "SW-9.1", (TIRELESS_STEPS,))
+    return _no_way(s, Card(s.at[cell]), goal, lambda trial: reach(trial, p, cell, TIRELESS_STEPS), far)
+
+
 def _any_time(s: Battle, option: Option) -> Reason:
-    """Feeding Blarf and removing a Freeze; who acts for two decks is judged by the fuller magic pile."""
+    """Feeding Blarf and removing a Freeze; a seat with two decks is judged by its fuller magic pile."""
     magic = max(len(s.magic[p]) for p in range(s.players) if s.seat_of[p] == s.seat_of[s.active])
     if str(option[0]).startswith("feed"):
         hungry = s.active_trait("magic_augmentation") & s.board.bit[s.board.cell_of[str(option[1])]]

@@ -15,7 +15,7 @@ class TurnEnds(Exception):
 
 
 def check(s: Battle, lost: Sequence[Card]) -> None:
-    """After cards have left the battlefield: end the game, or eliminate who lost a summoner (SW-14.4)."""
+    """After cards have left the battlefield: end the game, or eliminate the players who lost a summoner (SW-14.4)."""
     fallen = [p for p in range(s.players) if s.summoner[p] in lost and not s.out[p]]
     if not fallen:
         return
@@ -38,11 +38,14 @@ def decide(s: Battle, reason: str) -> None:
 
 
 def eliminate(s: Battle, p: int) -> None:
-    """Take everything of an eliminated player out of the game; his summoner has gone its way already (SW-R51)."""
+    """Take everything of an eliminated player out of the game; his summoner has gone its way already (SW-R51).
+
+    A borrowed unit whose lender is out as well goes with him: there is nobody to give it back to (SW-R29).
+    """
     s.tell("eliminated", s.seat_of[p], s.place(p))
     here = [Card(card) for card in s.at if card >= 0]
     for card in here:
-        if s.ctrl[card] == p and s.lender[card] >= 0:
+        if s.ctrl[card] == p and s.lender[card] >= 0 and not s.out[s.lender[card]]:
             give_back(s, card)
     for card in [card for card in s.ice if s.ctrl[card] == p]:
         unit = s.host[card]

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from summon_web.engine import Card, text
 
+from .abilities import instead_of_attack
 from .attack import Attack, guard_of, weigh, without_roll
 from .board import bits
-from .odds import at_least, spread
+from .book import ABILITIES, AGAIN_AT, AGAIN_TIMES, BLASTS, GRANTED, GRANTS, LIFE, PRINTED, REACHES, SIDES, TRAIT
 from .options import NEXT, attackers, events, late_attackers, moves
 from .paths import held, targets
-from .register import offers
-from .state import ATTACKED, GRANTED, STRUCK, TRAIT, Battle
-from .tables import ABILITIES, LIFE, SIDES
+from .state import ATTACKED, STRUCK, Battle
 
-# Abilities that may attack again: the least result of the die that is thrown for it (0: none), how often at most
-_AGAIN = {"swift_strike": (0, 1), "fury": (5, 6), "fury_ragnor": (5, 6)}
+_TIMES = 6  # further attacks that are reckoned with where the rules set no limit
 MOST = 12  # attacks that are weighed with those on the own side; on a crowded field only those on foes, so that a move stays small
-_BLASTS = {"fire_blast": 2, "breath_of_flame": 1}  # wounds without dice, instead of an attack
 
 
 def hints(s: Battle) -> dict[str, list[Any]]:
@@ -27,7 +26,7 @@ def hints(s: Battle) -> dict[str, list[Any]]:
         return _moves(s)
     if s.phase == "event":
         return _plays(s)
-    side = _own_side(s)
+    side = s.own_side(s.active)
     foes, own = _weighed(s, s.board.full & ~side), _weighed(s, side)
     return (foes | own if len(foes) + len(own) <= MOST else foes) | _blasts(s)
 
@@ -35,24 +34,48 @@ def hints(s: Battle) -> dict[str, list[Any]]:
 def _weighed(s: Battle, aims: int) -> dict[str, list[Any]]:
     """The odds of all attacks on cards of these spaces."""
     names, found = s.board.names, {}
-    for cell in bits(_attackers(s)):
+    for cell in bits(attacking(s)):
         for goal in bits(targets(s, cell) & aims):
             foe = bool((s.ctrl[s.at[goal]] ^ s.active) & 1)
             found[f"attack {names[cell]} {names[goal]}"] = odds(s, Card(s.at[cell]), Card(s.at[goal]), foe)
     return {option: hint for option, hint in found.items() if hint}
 
 
+def touches(s: Battle) -> dict[str, list[str]]:
+    """By the space of a unit: the spaces of all that its attack hits, or may hit, besides its target (Hammer Quake, Wild Swing)."""
+    names = s.board.names
+    return {
+        f"space:{names[cell]}": [
+            f"space:{names[near]}" for near in bits(s.board.within[REACHES[name]][cell]) if s.at[near] >= 0
+        ]
+        for cell in bits(attacking(s))
+        for name in ABILITIES[s.kind[s.at[cell]]]
+        if name in REACHES
+    }
+
+
 def confirm(s: Battle) -> dict[str, str]:
-    """Before what the board asks again: attacks on a summoner of the own side; leaving attacks on foes undone, if wanted."""
+    """Before what the board asks again: attacks that hit cards of the own side too, or its summoner; leaving attacks undone, if wanted."""
     own = [p for p in range(s.players) if not (p ^ s.active) & 1]
     crowned = sum(s.board.bit[s.cell[s.summoner[p]]] for p in own if s.cell[s.summoner[p]] >= 0)
-    ready = bits(_attackers(s))
+    ready = bits(attacking(s))
+    own_side = s.own_side(s.active)
+    quaking = [
+        cell
+        for cell in ready
+        for name in ABILITIES[s.kind[s.at[cell]]]
+        if name in REACHES and own_side & s.board.within[REACHES[name]][cell]
+    ]
     found = {
+        f"attack {s.board.names[cell]} {s.board.names[goal]}": "own_too"
+        for cell in quaking
+        for goal in bits(targets(s, cell) & ~own_side)
+    } | {
         f"attack {s.board.names[cell]} {s.board.names[goal]}": "own_summoner"
         for cell in ready
         for goal in bits(targets(s, cell) & crowned)
     }
-    foes = s.board.full & ~_own_side(s)
+    foes = s.board.full & ~s.own_side(s.active)
     if s.phase == "attack" and any(targets(s, cell) & foes for cell in bits(attackers(s, s.active))):
         found[text(NEXT)] = "leave_attack"
     return found
@@ -68,17 +91,16 @@ def _moves(s: Battle) -> dict[str, list[Any]]:
 
 
 def _plays(s: Battle) -> dict[str, list[Any]]:
-    """What the events say."""
+    """What the events say, with what the abilities do that they grant."""
     cards = [int(option[1]) for option in events(s, s.active) if option[0] == "play"]
-    return {f"play {card}": ["", "effect", ABILITIES[s.kind[card]][0]] for card in cards}
+    return {f"play {card}": _effect(ABILITIES[s.kind[card]][0]) for card in cards}
 
 
-def _own_side(s: Battle) -> int:
-    """The spaces of all cards of the active player's team."""
-    return sum(s.units[p] | s.walls[p] for p in range(s.players) if not (p ^ s.active) & 1)
+def _effect(event: str) -> list[Any]:
+    return ["", "effect_granting", event, *GRANTS[event]] if event in GRANTS else ["", "effect", event]
 
 
-def _attackers(s: Battle) -> int:
+def attacking(s: Battle) -> int:
     """The units that may attack now, with those that have and may have another attack coming."""
     if s.phase not in ("attack", "after_attack"):
         return 0
@@ -93,7 +115,7 @@ def _attackers(s: Battle) -> int:
 def _again(s: Battle, card: Card) -> str:
     """The ability with which a unit may attack once more."""
     granted = (name for flag, name in GRANTED.items() if s.granted[card] & flag)
-    return next((name for name in (*granted, *ABILITIES[s.kind[card]]) if name in _AGAIN), "")
+    return next((name for name in (*granted, *ABILITIES[s.kind[card]]) if name in AGAIN_AT), "")
 
 
 def odds(s: Battle, card: Card, target: Card, foe: bool) -> list[Any]:
@@ -111,7 +133,10 @@ def odds(s: Battle, card: Card, target: Card, foe: bool) -> list[Any]:
     once = round(100 * at_least(wounds, left))
     if not foe:
         return [f"{once}%"] if once else []
-    key, values = ("odds", [dice, need, once]) if need else ("odds_sure", [dice, once])
+    mean = round(10 * sum(n * chance for n, chance in enumerate(wounds))) / 10 + a.blade
+    key, values = (
+        ("odds", [dice, need, once, int(mean) if mean == int(mean) else mean]) if need else ("odds_sure", [dice, once])
+    )
     more = _twice(s, card, wounds, left, once)
     return ["", key + "_again" * bool(more), *values, *more]
 
@@ -121,20 +146,56 @@ def _twice(s: Battle, card: Card, wounds: tuple[float, ...], left: int, once: in
     ability = _again(s, card)
     if not ability or (ability == "swift_strike" and s.marks[card] & STRUCK):
         return []
-    least, times = _AGAIN[ability]
-    chance = (SIDES + 1 - least) / SIDES if least else 1.0
-    more = round(100 * at_least(wounds, left, chance, times))
-    return [more, ability.removesuffix("_ragnor")] if more > once else []
+    chance = (SIDES + 1 - AGAIN_AT[ability]) / SIDES
+    more = round(100 * at_least(wounds, left, chance, AGAIN_TIMES.get(ability, _TIMES)))
+    return [more, PRINTED.get(ability, {}).get("same_as", ability)] if more > once else []
 
 
 def _blasts(s: Battle) -> dict[str, list[Any]]:
     """Wounds that are placed without an attack."""
     ready = attackers(s, s.active) if s.phase == "attack" else 0
     found: dict[str, list[Any]] = {}
-    for name, n in _BLASTS.items():
+    for name, n in BLASTS.items():
         for cell in bits(s.traits[TRAIT[name]] & ready):
-            for option in offers[name](s, s.active, cell):
-                target = s.at[s.board.cell_of[option[2]]]
+            for option in instead_of_attack.by_id[name](s, s.active, cell):
+                target = s.at[s.board.cell_of[str(option[2])]]
                 chance = 100 * (LIFE[s.kind[target]] - s.wounds[target] <= n)
                 found[text(option)] = ["", "odds_sure", n, chance]
     return found
+
+
+# -- exact chances of an attack's dice
+
+
+@lru_cache(maxsize=1 << 14)
+def spread(
+    dice: int, hit_at: int, wound_at: int, add: int = 0, *, all_hits: bool = False, surge: bool = False
+) -> tuple[float, ...]:
+    """The chances of 0, 1, 2... wounds. What is spoilt is left out.
+
+    `add` is added to every result; `all_hits`: one die that is no Hit spoils all; `surge`: results of 5 or more count twice.
+    """
+    chances = [1.0]
+    for _ in range(dice):
+        after = [0.0] * (len(chances) + 2)
+        for face in range(1, SIDES + 1):
+            result = face + add
+            if result < hit_at and all_hits:
+                continue
+            wounds = (2 if surge and result >= 5 else 1) if result >= hit_at and result >= wound_at else 0
+            for had, chance in enumerate(chances):
+                after[had + wounds] += chance / SIDES
+        chances = after
+    return tuple(chances)
+
+
+def at_least(wounds: Sequence[float], needed: int, again: float = 0.0, times: int = 0) -> float:
+    """The chance of so many wounds, if each attack is followed by another one with the chance `again`, so many times at most."""
+    if needed <= 0:
+        return 1.0
+    chance = sum(wounds[needed:])
+    if again and times:
+        spoilt = 1.0 - sum(wounds)
+        for had, here in enumerate((wounds[0] + spoilt, *wounds[1:needed])):
+            chance += here * again * at_least(wounds, needed - had, again, times - 1)
+    return chance
