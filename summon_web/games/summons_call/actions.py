@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script
 
+from .abilities import afterwards
 from .attack import attack, ordered_attack
-from .costs import offer, pay_all, pay_mana
-from .register import EFFECT
+from .book import ABILITIES, AFTER, COLUMN, COST, ENTER, LANE, MAIN, SENTENCES
+from .payment import offer, pay_all, pay_mana
 from .resolve import begin, carry_out, finish, possible, settle
 from .state import NOBODY, SummonsCall
-from .tables import ABILITIES, AFTER, COLUMN, COST, ENTER, LANE, MAIN, SENTENCES
+from .triggers import moment, note
 from .verbs import enter
-from .waiting import moment, note
 
 
 def leave_hand(s: SummonsCall, card: Card) -> Card:
@@ -49,8 +49,9 @@ def cast(s: SummonsCall, card: Card) -> Script[None]:
         yield from _sentence(s, number, card)
     finish(s)
     s.casting = NOBODY
-    if AFTER[kind] >= 0:
-        EFFECT[AFTER[kind]](s, me, card)
+    if afterwards[AFTER[kind]]:
+        for goes in afterwards[AFTER[kind]]:
+            goes(s, me, card)
     else:
         s.discards[me].append(card)
         s.tell("spent", me, s.ref(card))
@@ -64,10 +65,8 @@ def _sentence(s: SummonsCall, number: int, card: Card) -> Script[None]:
     if not possible(s, number, s.active, card):
         return
     ability = ABILITIES[number]
-    if ability.costs:
-        paid = yield from offer(s, s.active, ability, card)
-        if not paid:
-            return
+    if ability.costs and not (yield from offer(s, s.active, ability, card)):
+        return
     yield from carry_out(s, number, s.active, card)
 
 

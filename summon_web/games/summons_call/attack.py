@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, choose
 
+from .book import ABILITIES, ATTACK, BATTLE, MASTERS, NONE, ON_HIT, ON_KILL, OWNER
 from .resolve import settle
 from .state import NOBODY, SummonsCall
-from .tables import ABILITIES, ATTACK, BATTLE, MASTERS, NONE, ON_HIT, ON_KILL, OWNER
-from .values import atk_of, battle_damage, master_damage, targets_of
+from .stats import atk_of, battle_damage, master_damage, targets_of
+from .triggers import MASTER_HIT, call_hand, moment, note
 from .verbs import check, check_masters, defeated, exit_units, hurt
-from .waiting import MASTER_HIT, call_hand, moment, note
 
 
 def attack(s: SummonsCall, attacker: Card, target: Card) -> Script[None]:

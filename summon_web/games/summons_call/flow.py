@@ -2,58 +2,16 @@
 
 from __future__ import annotations
 
-from summon_web.engine import DONE, PUBLIC, Card, Option, Script, Seat, Setup, Source, ask, bit, together
+from summon_web.engine import DONE, Card, Option, Script, Seat, ask, together
 
 from .actions import act
-from .decks import STARTERS
+from .book import OPENING_HAND
 from .options import END, main_options, mana_options
-from .state import BOUND, END_OF_STANDBY, END_OF_TURN, NOBODY, START_OF_TURN, SummonsCall, foe
-from .tables import CARDS, DECK_SIZE, MASTER_HP, MASTERS, NONE, NUMBER, OPENING_HAND, OWN
+from .state import BOUND, END_OF_STANDBY, END_OF_TURN, START_OF_TURN, SummonsCall, foe
 from .verbs import bury, draw
 
 LAST_TURN = 200
 SEATS = (Seat(0), Seat(1))
-
-# -- setup
-
-
-def new(setup: Setup, source: Source) -> SummonsCall:
-    """SC-6.1 to SC-6.5, up to the redraw."""
-    s = SummonsCall(source)
-    _lay_out(s, setup)
-    for seat in SEATS:
-        s.shuffle(s.decks[seat])
-    wanted = setup.options["first"]
-    s.first = Seat(s.chance.below(2)) if wanted == "random" else Seat(int(wanted))
-    s.active = s.first
-    for seat in SEATS:
-        for _ in range(OPENING_HAND):
-            card = s.decks[seat].pop()
-            s.hands[seat].append(card)
-            s.seen[card] = bit(seat)
-    return s
-
-
-def _lay_out(s: SummonsCall, setup: Setup) -> None:
-    decks = [STARTERS[pick["deck"]] for pick in setup.picks]
-    s.kind = [kind for deck in decks for kind in (NUMBER[deck.master], *deck.kinds())]
-    s.seen = [0] * CARDS
-    for master in MASTERS:
-        s.seen[master] = PUBLIC
-    s.construction, s.bonus = setup.options["construction"], int(setup.options["second_player_bonus_cards"])
-    s.open_lists = setup.options["open_lists"] == "yes"
-    s.turn, s.phase, s.moved = 0, "redraw", False
-    s.hp, s.lane, s.units = [MASTER_HP] * 2, [1, 1], [NOBODY] * 6
-    s.decks = [[Card(card) for card in range(seat * OWN + 1, seat * OWN + 1 + DECK_SIZE)] for seat in SEATS]
-    s.hands, s.manas, s.discards, s.gone = [[], []], [[], []], [[], []], [[], []]
-    s.resting, s.opened, s.damage = ([0] * CARDS for _ in range(3))
-    s.used, s.played, s.effects, s.picky = [], [], [], [0, 0]
-    s.resolving, s.source, s.x, s.order = False, NONE, 0, NONE
-    s.away, s.fresh, s.looking = [], [], []
-    s.wave, s.queue, s.calls = 0, [], []
-    s.casting = s.attacker = s.target = NOBODY
-    s.strike = 0
-
 
 # -- the steps
 
@@ -101,13 +59,13 @@ def _put_back(s: SummonsCall, seat: Seat, cards: list[Card]) -> None:
 def begin_turn(s: SummonsCall, seat: Seat) -> None:
     """What ends at the start of the turn, then Standby Phase and Draw Phase."""
     s.turn += 1
-    s.active, s.phase, s.moved, s.used, s.played = seat, "mana", False, [], []
+    s.active, s.phase, s.moved, s.used, s.played, s.picky = seat, "mana", False, [], [], [0, 0]
     s.tell("turn", seat, s.turn)
     _end_effects(s, START_OF_TURN[seat])  # SC-R31
     for card in s.manas[seat]:
         s.resting[card] = 0
     for card in s.units[3 * seat : 3 * seat + 3]:
-        if card >= 0 and not any(effect[0] == card and effect[4] & BOUND for effect in s.effects):
+        if card >= 0 and not any(on == card and gifts & BOUND for on, _, _, _, gifts, _ in s.effects):
             s.resting[card] = 0
     s.tell("standby", seat)
     _end_effects(s, END_OF_STANDBY[seat])
@@ -116,7 +74,7 @@ def begin_turn(s: SummonsCall, seat: Seat) -> None:
 
 def _end_effects(s: SummonsCall, until: int) -> None:
     if s.effects:
-        s.effects = [effect for effect in s.effects if effect[5] != until]
+        s.effects = [effect for effect in s.effects if effect[-1] != until]
 
 
 def mana_phase(s: SummonsCall) -> Script[None]:

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Option, Seat
+from collections.abc import Callable, Iterator
 
-from .options import attacks, plays
-from .state import SummonsCall, foe, standing_mana, units_of
-from .tables import KINDS, MASTERS
-from .values import atk_of, battle_damage, hp_of, master_damage
+from summon_web.engine import Card, Choice, Option, Seat, text
+
+from .book import MASTERS
+from .options import END, attacks, plays
+from .state import SummonsCall, standing_mana
+from .stats import atk_of, battle_damage, hp_of, master_damage
 
 # A badge for the target, a key of `[ui]`, and the values of that line.
 Hint = list[str | int]
 
-# Cards that cost their own master 1 HP when they are played.
-_COSTLY = {"a_furnace_ogre", "a_worldburn_dragon", "a_black_contract", "a_bonfire_wager"}
-
-
-def key(option: Option) -> str:
-    return " ".join(map(str, option))
-
 
 def hints(s: SummonsCall, seat: Seat) -> dict[str, Hint]:
     """For every attack: the damage of the battle, and who would fall."""
-    return {key(option): _clash(s, Card(int(option[1])), Card(int(option[2]))) for option in attacks(s, seat)}
+    return {text(option): _clash(s, Card(int(option[1])), Card(int(option[2]))) for option in attacks(s, seat)}
 
 
 def _clash(s: SummonsCall, attacker: Card, target: Card) -> Hint:
@@ -39,25 +34,21 @@ def _clash(s: SummonsCall, attacker: Card, target: Card) -> Hint:
     return ["✕" if kills else f"−{dealt}", name, dealt, back]
 
 
-def warnings(s: SummonsCall, seat: Seat) -> dict[str, str]:
-    """What is asked about once more: option -> key of `[ui]`."""
-    found: dict[str, str] = {}
-    if s.phase == "mana":
-        if not s.decks[seat] and s.hp[seat] == 1:  # SC-8.15
-            found["draw"] = "sure_fall"
-        return found
-    playable = plays(s, seat, standing_mana(s, seat))
-    if playable or any(option[2] in MASTERS for option in attacks(s, seat)):
-        found["end"] = "sure_end"
-    if s.hp[seat] == 1:
-        found |= {key(option): "sure_fall" for option in playable if KINDS[s.kind[int(option[1])]] in _COSTLY}
-    return found | {key(option): "sure_fall" for option in _fatal(s, seat)}
+def warnings(s: SummonsCall, choice: Choice, ends: Callable[[Option], Iterator[SummonsCall]]) -> dict[str, str]:
+    """Whatever would fell the own master, and the end of a turn in which something could still be done."""
+    if s.phase == "redraw":
+        return {}
+    seat = choice.seat
+    found = {text(option): "sure_fall" for option in choice.options if all(_lost(end, seat) for end in ends(option))}
+    if END in choice.options and _unfinished(s, seat):
+        found[text(END)] = "sure_end"
+    return found
 
 
-def _fatal(s: SummonsCall, seat: Seat) -> list[Option]:
-    """Attacks of the own master on units that strike back too hard (SC-8.20)."""
-    return [
-        ("attack", MASTERS[seat], unit)
-        for unit in units_of(s, foe(seat))
-        if atk_of(s, unit, s.units.index(unit)) >= s.hp[seat]
-    ]
+def _lost(s: SummonsCall, seat: Seat) -> bool:
+    return s.over == "defeat" and seat not in s.winners
+
+
+def _unfinished(s: SummonsCall, seat: Seat) -> bool:
+    """A card can be played, or the enemy master be attacked."""
+    return bool(plays(s, seat, standing_mana(s, seat))) or any(option[2] in MASTERS for option in attacks(s, seat))

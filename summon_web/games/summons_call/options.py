@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Seat
 
-from .costs import payable
-from .register import LIMITS
-from .resolve import possible
-from .state import SummonsCall, empty_lanes, standing_mana
-from .tables import (
+from .abilities import limits
+from .book import (
     ABILITIES,
     BURY,
     CAST,
     COST,
     ELSEWHERE,
     IS_UNIT,
+    LIMIT,
     MAIN,
     MASTERS,
     MOVE,
@@ -23,7 +21,10 @@ from .tables import (
     STRIKE,
     USE,
 )
-from .values import silenced, unit_targets
+from .payment import payable
+from .resolve import possible
+from .state import SummonsCall, empty_lanes, standing_mana
+from .stats import silenced, unit_targets
 
 DRAW: Option = ("draw",)
 CHOOSE_MANA: Option = ("choose_mana",)
@@ -63,7 +64,7 @@ def plays(s: SummonsCall, me: Seat, mana: int) -> list[Option]:
 
 def castable(s: SummonsCall, me: Seat, card: Card, kind: int) -> bool:
     """Only the first sentence can stop a skill (SC-R25)."""
-    return possible(s, SENTENCES[kind][0], me, card) and (kind not in LIMITS or LIMITS[kind](s, kind))
+    return possible(s, SENTENCES[kind][0], me, card) and all(allows(s, kind) for allows in limits[LIMIT[kind]])
 
 
 def attacks(s: SummonsCall, me: Seat) -> list[Option]:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from summon_web.engine import DONE, Card, Option, Script, Seat, ask, together
+from itertools import permutations
+from operator import itemgetter
 
-from .costs import offer, payable
-from .register import EFFECT, NEEDS
-from .state import NOBODY, HandCall, SummonsCall, Trigger
-from .tables import ABILITIES, MASTERS, NONE, TYPE
-from .values import silenced
+from summon_web.engine import DONE, PUBLIC, Card, GameOver, Option, Script, Seat, ask, bit, together
+
+from .abilities import effects, needs
+from .book import ABILITIES, DECK_SIZE, MASTERS, NONE
+from .decks import may_be_in
+from .payment import offer, payable
+from .state import NOBODY, WAVE, HandCall, SummonsCall, Trigger
+from .stats import silenced
+from .triggers import HAND_EVENTS
 from .verbs import check
-from .waiting import HAND_EVENTS
 
 # The turn player's triggers first, then the opponent's, each in the order in which they were noted.
 OWN_FIRST: Option = ("own_first",)
+_FEW = 3  # more triggers than these are put in order without trying out every order first
 
 
 def begin(s: SummonsCall, kind: int) -> None:
@@ -30,16 +35,16 @@ def finish(s: SummonsCall) -> None:
 
 def carry_out(s: SummonsCall, number: int, seat: Seat, card: Card) -> Script[None]:
     """The instructions of one ability or sentence, then the check."""
-    script = EFFECT[number](s, seat, card)
-    if script is not None:
-        yield from script
+    for effect in effects[number]:
+        if (course := effect(s, seat, card)) is not None:
+            yield from course
     check(s)
 
 
 def possible(s: SummonsCall, number: int, seat: Seat, card: Card) -> bool:
     """Its condition is met and there is something to choose (SC-9.2, SC-9.7)."""
-    needs = NEEDS.get(number)
-    return needs is None or bool(needs(s, seat, card))
+    needed = needs.get(number)
+    return needed is None or bool(needed.find(s, seat, card))
 
 
 def _usable(s: SummonsCall, trigger: Trigger) -> bool:
@@ -80,19 +85,35 @@ def use(s: SummonsCall, trigger: Trigger) -> Script[None]:
 
 def _could_answer(s: SummonsCall, call: HandCall) -> list[int]:
     """The abilities that may be announced with some use now, by what everybody knows of that hand (SC-R35)."""
-    table, seat = HAND_EVENTS[call[1]], Seat(call[2])
-    types = (TYPE[s.kind[MASTERS[seat]]], "N") if s.construction == "normal" else ("A", "B", "N")
+    _, event, owner, *cards = call
+    table, seat = HAND_EVENTS[event], Seat(owner)
+    numbers = {table[kind] for kind in _may_hold(s, seat, [Card(card) for card in cards])}
     return [
-        number for kind, number in enumerate(table)
-        if number >= 0 and TYPE[kind] in types and s.hands[seat]
-        and payable(s, seat, ABILITIES[number]) and possible(s, number, seat, NOBODY)
+        number for number in sorted(numbers)
+        if number >= 0 and payable(s, seat, ABILITIES[number]) and possible(s, number, seat, NOBODY)
     ]  # fmt: skip
+
+
+def _may_hold(s: SummonsCall, seat: Seat, cards: list[Card]) -> set[int]:
+    """What these cards may be, for everybody.
+
+    Of a deck that is known, what lies open is not in a hand; of one that only its player knows, the rules say what it can hold.
+    """
+    held = [card for card in cards if card in s.hands[seat]]
+    kinds = {s.kind[card] for card in held if s.seen[card] == PUBLIC}
+    if len(kinds) < len(held) and any(s.seen[card] != PUBLIC for card in held):
+        if s.private & bit(seat):
+            return kinds | may_be_in(s, seat)
+        first = MASTERS[seat] + 1
+        kinds |= {s.kind[card] for card in range(first, first + DECK_SIZE) if s.seen[card] != PUBLIC}
+    return kinds
 
 
 def _can_answer(s: SummonsCall, call: HandCall) -> list[Card]:
     """Of the cards that were in hand then: those that may be announced."""
-    table, usable, hand = HAND_EVENTS[call[1]], _could_answer(s, call), s.hands[call[2]]
-    return [Card(card) for card in call[3:] if table[s.kind[card]] in usable and card in hand]
+    _, event, owner, *cards = call
+    table, usable, hand = HAND_EVENTS[event], _could_answer(s, call), s.hands[owner]
+    return [Card(card) for card in cards if table[s.kind[card]] in usable and card in hand]
 
 
 def _announce(seat: Seat, cards: list[Card]) -> Script[list[Card]]:
@@ -108,13 +129,14 @@ def _announce(seat: Seat, cards: list[Card]) -> Script[list[Card]]:
 
 def _ask_hands(s: SummonsCall, wave: int) -> Script[None]:
     """Secretly and at once, before the wave is ordered; who has nothing to announce pauses like who has."""
-    calls = [call for call in s.calls if call[0] == wave and _could_answer(s, call)]
-    s.calls = [call for call in s.calls if call[0] != wave]
+    calls = [call for call in s.calls if call[WAVE] == wave and _could_answer(s, call)]
+    s.calls = [call for call in s.calls if call[WAVE] != wave]
     if not calls:
         return
-    able: dict[Seat, dict[Card, int]] = {Seat(call[2]): {} for call in calls}
-    for call in sorted(calls, key=lambda call: call[1]):
-        able[Seat(call[2])] |= dict.fromkeys(_can_answer(s, call), call[1])
+    able: dict[Seat, dict[Card, int]] = {Seat(owner): {} for _, _, owner, *_ in calls}
+    for call in sorted(calls, key=itemgetter(1)):
+        _, event, owner, *_ = call
+        able[Seat(owner)] |= dict.fromkeys(_can_answer(s, call), event)
     s.learned += 1  # nobody takes back what a hand may have answered, nor goes back into the pause
     announced = yield from together({seat: _announce(seat, list(cards)) for seat, cards in able.items()}, hush=True)
     s.learned += 1
@@ -134,19 +156,49 @@ def _ask_hands(s: SummonsCall, wave: int) -> Script[None]:
 def settle(s: SummonsCall, floor: int = 0) -> Script[None]:
     """Use all waiting triggers of waves later than `floor`, the oldest wave first (SC-R17)."""
     unasked = 0  # the wave that is used in the default order
-    while waves := [entry[0] for entry in s.queue + s.calls if entry[0] > floor]:
+    while waves := [entry[WAVE] for entry in s.queue + s.calls if entry[WAVE] > floor]:
         wave = min(waves)
         yield from _ask_hands(s, wave)
-        waiting = [trigger for trigger in s.queue if trigger[0] == wave]
+        waiting = [trigger for trigger in s.queue if trigger[WAVE] == wave]
         if not waiting:
             continue
         alike: dict[Option, Trigger] = {}
         for trigger in waiting:
-            alike.setdefault(("next", ABILITIES[trigger[1]].kind, trigger[3]), trigger)
-        trigger = min(waiting, key=lambda each: each[3] != s.active)
-        if len(alike) > 1 and wave != unasked:  # SC-8.12: the turn player orders all of them, the opponent's too.
+            _, number, _, owner = trigger
+            alike.setdefault(("next", ABILITIES[number].kind, owner), trigger)
+        trigger = min(waiting, key=lambda each: each[-1] != s.active)
+        # SC-8.12: the turn player orders all of them, the opponent's too.
+        if len(alike) > 1 and wave != unasked and _order_matters(s, waiting):
             option = yield from ask(s.active, "order", [*alike, OWN_FIRST])
             unasked = wave if option == OWN_FIRST else 0
             trigger = alike.get(option, trigger)
         s.queue.remove(trigger)
+        if len(waiting) == 1:
+            unasked = 0  # the wave is over, and what comes of its last trigger may have its number again
         yield from use(s, trigger)
+
+
+def _order_matters(s: SummonsCall, waiting: list[Trigger]) -> bool:
+    """Tried on copies: some order asks something, leads elsewhere, or makes more triggers wait."""
+    if len(waiting) > _FEW:
+        return True
+    first: SummonsCall | None = None
+    for order in permutations(waiting):
+        trial = s.copy()
+        trial.events = None
+        try:
+            for trigger in order:
+                if trigger not in trial.queue:
+                    return True  # one of them has taken another one away
+                trial.queue.remove(trigger)
+                for _ in use(trial, trigger):
+                    return True
+        except GameOver:
+            pass
+        trial.effects.sort()  # they add up in any order
+        trial.used.sort()
+        trial.wave = 0
+        first = first or trial
+        if not trial.same_as(first):
+            return True
+    return False

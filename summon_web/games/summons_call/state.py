@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from summon_web.engine import Card, Seat, State
+from summon_web.engine import ByCard, Card, Pile, Seat, State
 
-from .tables import MASTERS, OWN
+from .book import MASTERS, OWN
 
 NOBODY = Card(-1)  # an empty slot, no attacker, no skill being resolved
 
 # A temporary effect: [card, kind that gave it, ATK, HP, gifts, until]
 Effect: TypeAlias = list[int]
+OF = 0  # the place of the card
 ALL_DIRECTIONS, SILENCED, BOUND = 1, 2, 4  # gifts: arrows everywhere, loses its other effects, does not stand
 END_OF_TURN = 0  # until; otherwise the start of a seat's turn, or the end of a seat's Standby Phase
 START_OF_TURN = (1, 2)
@@ -21,6 +22,7 @@ END_OF_STANDBY = (3, 4)
 Trigger: TypeAlias = list[int]
 # A call to a hand: [wave, event, seat, cards that were in hand then...]
 HandCall: TypeAlias = list[int]
+WAVE, ABOUT = 0, 2  # the places of the wave of both, and of a trigger's card
 
 
 class SummonsCall(State):
@@ -30,6 +32,7 @@ class SummonsCall(State):
     bonus: int  # extra cards of the second player
     construction: str
     open_lists: bool  # everybody sees what the decks are made of
+    private: int = 0  # the bits of the seats whose deck nobody else knows; starter decks are known by their names
     turn: int  # from 1
     active: Seat
     phase: str  # redraw, mana, main
@@ -45,9 +48,9 @@ class SummonsCall(State):
     gone: list[list[Card]]  # out of game
     casting: Card  # the skill that is being resolved, in no pile (SC-R15)
 
-    resting: list[int]  # by card
-    opened: list[int]  # by card: a mana card that lies face-up
-    damage: list[int]  # by card
+    resting: ByCard  # by card
+    opened: ByCard  # by card: a mana card that lies face-up
+    damage: ByCard  # by card
     used: list[Card]  # whose once-a-turn ability was used this turn
     played: list[int]  # kinds of the skills played this turn
     effects: list[Effect]
@@ -73,6 +76,12 @@ def zones(s: SummonsCall) -> list[list[Card]]:
     field = [card for card in s.units if card >= 0] + list(MASTERS)
     centre = [s.casting] if s.casting >= 0 else []
     return [*s.hands, *s.decks, *s.manas, *s.discards, *s.gone, field, centre]
+
+
+def concealed(s: SummonsCall) -> list[Pile]:
+    """Mana cards lie on the board."""
+    hands = [Pile(Seat(seat), "hand", hand) for seat, hand in enumerate(s.hands)]
+    return [*hands, *(Pile(Seat(seat), "draw", deck[::-1]) for seat, deck in enumerate(s.decks))]
 
 
 def groups(s: SummonsCall, seat: Seat) -> list[list[Card]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Seat, bit
 
-from .state import ALL_DIRECTIONS, BOUND, NOBODY, SILENCED, SummonsCall, foe
-from .tables import COLUMN, EXIT, MASTER_HP, MASTERS, ON_MOVE, ON_OPEN, OWNER
-from .values import effect_damage, hp_of, silenced
-from .waiting import UNIT_EXITED, call_hand, forget, moment, note, shuffled_away
+from .book import COLUMN, EXIT, MASTER_HP, MASTERS, ON_MOVE, ON_OPEN, OWNER
+from .state import ALL_DIRECTIONS, BOUND, NOBODY, OF, SILENCED, SummonsCall, foe
+from .stats import effect_damage, hp_of, silenced
+from .triggers import UNIT_EXITED, call_hand, forget, moment, note, shuffled_away
 
 # -- the deck
 
@@ -114,7 +114,7 @@ def put_mana(s: SummonsCall, seat: Seat, card: Card, resting: bool) -> None:
 def bury(s: SummonsCall, seat: Seat, card: Card) -> None:
     """Put a hand card into mana. Nobody else can say now which of the cards that it knew in that hand this was."""
     for held in s.hands[seat]:
-        s.seen[held] = bit(seat)
+        s.forget(held, bit(seat))
     s.hands[seat].remove(card)
     put_mana(s, seat, card, resting=False)
 
@@ -168,7 +168,7 @@ def _leave(s: SummonsCall, card: Card) -> None:
     if card in s.used:
         s.used.remove(card)
     if s.effects:
-        s.effects = [effect for effect in s.effects if effect[0] != card]
+        s.effects = [effect for effect in s.effects if effect[OF] != card]
 
 
 def exit_units(s: SummonsCall, cards: list[Card]) -> None:
@@ -231,7 +231,7 @@ def give(s: SummonsCall, card: Card, until: int, *, atk: int = 0, hp: int = 0, g
 
 def silence(s: SummonsCall, card: Card, kind: int, until: int) -> None:
     """It loses all its other effects, earlier losses too (SC-8.23 to SC-8.25)."""
-    s.effects = [effect for effect in s.effects if effect[0] != card]
+    s.effects = [effect for effect in s.effects if effect[OF] != card]
     s.effects.append([card, kind, 0, 0, SILENCED, until])
     s.tell("silence", s.ref(card))
 

@@ -8,14 +8,15 @@ from typing import Any
 
 from summon_web.engine import Card, Seat, View
 
-from .forecast import hints, warnings
+from .abilities import atk_bonus, hp_bonus
+from .book import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MASTERS, REACH, RIGHT
+from .forecast import hints
 from .refusals import refusals
-from .register import ATK_BONUS, HP_BONUS
-from .state import ALL_DIRECTIONS, BOUND, SILENCED, Effect, SummonsCall, closed_mana, standing_mana
-from .tables import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MASTERS, REACH, RIGHT
-from .values import atk_of, has_wings, hp_of, reaching, silenced, ways_of
+from .state import ALL_DIRECTIONS, BOUND, OF, SILENCED, WAVE, Effect, SummonsCall, closed_mana, standing_mana
+from .stats import atk_of, has_wings, hp_of, reaching, silenced, ways_of
 
 SEATS = (Seat(0), Seat(1))
+LOW = 3  # HP of a master from which the board warns
 UNTIL = ("turn", "start", "start", "standby", "standby")  # names of `[word.until]`, by the code of an effect's end
 
 
@@ -44,9 +45,11 @@ def _table(s: SummonsCall) -> dict[str, Any]:
         "resolving": s.source,
         "attack": attack,
         "queue": [
-            [wave, ABILITIES[number].kind, owner] for wave, number, _, owner in sorted(s.queue, key=itemgetter(0))
+            [wave, ABILITIES[number].kind, owner] for wave, number, _, owner in sorted(s.queue, key=itemgetter(WAVE))
         ],
         "looking": len(s.looking),
+        "aim": [["aim"], *(["aim.side", seat, s.hp[seat]] for seat in SEATS)],
+        "warn": [["warn.hp", seat, s.hp[seat]] for seat in SEATS if 0 < s.hp[seat] <= LOW and not s.over],
     }
 
 
@@ -90,7 +93,7 @@ def _unit(s: SummonsCall, card: Card, slot: int) -> dict[str, Any] | None:
         return None
     seat, lane = divmod(slot, 3)
     ways = ways_of(s, card)
-    temporary = [effect for effect in s.effects if effect[0] == card]
+    temporary = [effect for effect in s.effects if effect[OF] == card]
     marks = {
         "wings": has_wings(s, slot),
         "silenced": silenced(s, card),
@@ -118,7 +121,7 @@ def _change(effect: Effect) -> list[str | int]:
 
 def _lasting(s: SummonsCall, slot: int) -> list[list[int]]:
     """The same for [Always] effects, which have no end."""
-    stronger, tougher = reaching(s, ATK_BONUS, slot), reaching(s, HP_BONUS, slot)
+    stronger, tougher = reaching(s, atk_bonus, slot), reaching(s, hp_bonus, slot)
     return [[kind, atk, 0] for kind, atk in stronger] + [[kind, 0, hp] for kind, hp in tougher]
 
 
@@ -150,5 +153,4 @@ def _mine(s: SummonsCall, seat: Seat) -> dict[str, Any]:
         "looking": _pairs(s, [card for card in s.looking if s.knows(seat, card)]),
         "blocked": refusals(s, seat),
         "hints": hints(s, seat) if acting else {},
-        "confirm": warnings(s, seat) if s.active == seat and s.phase != "redraw" else {},
     }

@@ -5,9 +5,9 @@ from random import Random
 
 from summon_web.engine import Setup, Source
 from summon_web.games import games
-from summon_web.games.summons_call.flow import new
+from summon_web.games.summons_call.book import DECK_SIZE, KINDS, MASTER_KINDS, MASTERS, MAX_COPIES
+from summon_web.games.summons_call.setup import new
 from summon_web.games.summons_call.state import SummonsCall
-from summon_web.games.summons_call.tables import DECK_SIZE, KINDS, MASTER_KINDS, MASTERS, MAX_COPIES
 
 GAME = games()["summons_call"]
 

@@ -18,8 +18,30 @@ def test_ember_lancer_opens_a_mana_for_two_attack() -> None:
     t = table().field(P1, C="a_ember_lancer").field(P2, C="n_wandering_giant").mana(P1, 1)
     t.play("attack a_ember_lancer n_wandering_giant", then="pay_open").play("open n_town_militia")
     t.expect(P2, field={"C": "n_wandering_giant 5/6 d3"}).expect(P1, field={}, discard="a_ember_lancer", closed=0)
-    t = table().field(P1, C="a_ember_lancer").mana(P1, 1).play("attack a_ember_lancer ma_vesna", "no")
+    t = table().field(P1, C="a_ember_lancer").field(P2, C="n_wandering_giant").mana(P1, 1)
+    t.play("attack a_ember_lancer n_wandering_giant", "no").expect(P2, field={"C": "n_wandering_giant 5/6 d1"})
+
+
+@pytest.mark.rule("SC-7.24")
+def test_ember_lancer_is_not_asked_about_attack_that_a_master_does_not_feel() -> None:
+    t = table().field(P1, C="a_ember_lancer").mana(P1, 1).play("attack a_ember_lancer ma_vesna")
     t.expect(P2, hp=9).expect(P1, field={"C": "a_ember_lancer 1/3 r"}, closed=1)
+    t = table().field(P1, C="a_ember_lancer", L="n_ley_dancer").mana(P1, 1)
+    t.play("attack a_ember_lancer ma_vesna", then="pay_open")
+
+
+@pytest.mark.ability("a_libezal_enter")
+@pytest.mark.rule("SC-9.2")
+def test_libezal_opens_nothing_without_an_enemy_unit() -> None:
+    t = table().hand(P1, "a_libezal").mana(P1, 9).field(P1, L="n_town_militia")
+    t.play("play a_libezal C").expect(P1, closed=9)
+    assert t.told("unused")
+
+
+@pytest.mark.ability("b_sariel_enter")
+@pytest.mark.rule("SC-9.2")
+def test_sariel_opens_nothing_if_no_other_unit_is_there() -> None:
+    table().hand(P1, "b_sariel").mana(P1, 9).play("play b_sariel C").expect(P1, closed=9)
 
 
 @pytest.mark.ability("a_spite_familiar_exit")
@@ -55,7 +77,7 @@ def test_vengeful_shade_leaves_the_hand_to_avenge_a_unit() -> None:
 @pytest.mark.ability("a_pyre_duelist_kill")
 def test_pyre_duelist_hurts_the_master_for_each_unit_it_defeats_in_its_attack() -> None:
     t = table().field(P1, C="a_pyre_duelist").field(P2, C="a_cinder_imp")
-    t.play("attack a_pyre_duelist a_cinder_imp", t.next("a_pyre_duelist", P1))
+    t.play("attack a_pyre_duelist a_cinder_imp")
     t.expect(P2, hp=9, field={}).expect(P1, field={"C": "a_pyre_duelist 2/3 d2 r"})
 
 

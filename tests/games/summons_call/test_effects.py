@@ -42,20 +42,24 @@ def test_opening_takes_a_face_down_card_standing_or_resting_and_keeps_it_as_mana
     t = (
         table()
         .field(P1, C="a_ember_lancer")
+        .field(P2, C="b_vow_knight")
         .mana(P1, 0, "n_feint up", "n_feint up r")
-        .play("attack a_ember_lancer ma_vesna")
+        .play("attack a_ember_lancer b_vow_knight")
     )
-    t.expect(P1, field={"C": "a_ember_lancer 1/3 r"}, closed=0)
+    t.expect(P1, field={"C": "a_ember_lancer 1/3 d1 r"}, closed=0)
     t = (
         table()
         .field(P1, C="a_ember_lancer")
+        .field(P2, C="b_vow_knight")
         .mana(P1, 0, "n_feint up", "b_rebuke r", "a_libezal")
         .hand(P1, "a_gutter_hound")
     )
-    t.play("attack a_ember_lancer ma_vesna", then="pay_open")
+    t.play("attack a_ember_lancer b_vow_knight", then="pay_open")
     assert t.options() == ["open b_rebuke", "open a_libezal", "no"]
     assert t.why_not("open n_feint") == "SC-8.5"
-    t.play("open b_rebuke").expect(P1, field={"C": "a_ember_lancer 3/3 r"}, mana="n_feint b_rebuke a_libezal", closed=1)
+    t.play("open b_rebuke").expect(
+        P1, field={"C": "a_ember_lancer 3/3 d1 r"}, mana="n_feint b_rebuke a_libezal", closed=1
+    )
     assert [(mana.get("rest", 0), mana.get("open", 0)) for mana in t.seen(P1)["mana"]] == [(0, 1), (1, 1), (0, 0)]
     assert t.seen(P1, P2)["mana"][1]["k"] == t.game.kinds.index("b_rebuke")
     t.play("end", "draw", "end", "draw", "play a_gutter_hound L").expect(P1, standing=2)

@@ -16,8 +16,13 @@ def test_lantern_acolyte_recovers_one_and_may_be_paid_at_full_health() -> None:
         .play("play b_lantern_acolyte L", "open n_town_militia")
     )
     t.expect(P1, hp=9, closed=0, field={"L": "b_lantern_acolyte 0/3"})
-    t = table().hand(P1, "b_lantern_acolyte").mana(P1, 1).play("play b_lantern_acolyte L", "open n_town_militia")
-    t.expect(P1, hp=10, closed=0)
+    t = table().hand(P1, "b_lantern_acolyte").mana(P1, 1).field(P1, C="n_ley_dancer")
+    t.play("play b_lantern_acolyte L", "open n_town_militia").expect(P1, hp=10, closed=0)
+
+
+@pytest.mark.rule("SC-R29")
+def test_nobody_is_asked_to_open_a_mana_for_hp_that_a_healthy_master_can_not_recover() -> None:
+    table().hand(P1, "b_lantern_acolyte").mana(P1, 1).play("play b_lantern_acolyte L").expect(P1, hp=10, closed=1)
 
 
 @pytest.mark.ability("b_cloud_fawn_main")

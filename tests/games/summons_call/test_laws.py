@@ -8,9 +8,9 @@ import pytest
 
 from summon_web.engine import HUSH, WATCHER, Match, Seat, Seeded, redact
 from summon_web.games import games
+from summon_web.games.summons_call.book import CARDS, KINDS, MASTERS, OWNER
 from summon_web.games.summons_call.state import SILENCED, closed_mana, standing_mana
-from summon_web.games.summons_call.tables import CARDS, KINDS, MASTERS, OWNER
-from summon_web.games.summons_call.values import hp_of
+from summon_web.games.summons_call.stats import hp_of
 from tests import test_conformance as conformance
 from tests.test_conformance import setup, step
 

@@ -41,3 +41,30 @@ def test_a_master_that_has_moved_says_so() -> None:
     assert not {"behind", "0"} & refused(t).keys()
     t.play("move L")
     assert refused(t)["behind"] == refused(t)["0"] == ["moved_already", "SC-7.26"]
+
+
+@pytest.mark.rule("SC-7.15", "SC-9.7")
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [
+        ("a_spark_lash", ["no_enemy_unit", "SC-7.15"]),
+        ("a_execution_writ", ["no_cheap_enemy", "SC-7.15", 3]),
+        ("a_pit_fervor", ["no_own_unit", "SC-7.15"]),
+        ("n_null_dust", ["no_unit", "SC-7.15"]),
+        ("n_feint", ["no_enemy_shift", "SC-7.15"]),
+        ("a_grave_march", ["no_marcher", "SC-7.15", 4]),
+    ],
+)
+def test_a_skill_without_a_target_says_what_it_would_need(card: str, reason: list[Any]) -> None:
+    t = table().hand(P1, card).mana(P1, 6)
+    assert t.game.view(t.match.state, P1)["mine"]["blocked"][str(t.state.hands[P1][0])] == reason
+
+
+@pytest.mark.rule("SC-9.7")
+@pytest.mark.parametrize(
+    ("unit", "reason"),
+    [("a_hexblade_twins", "stands"), ("a_flesh_sculptor", "no_other_unit")],
+)
+def test_a_main_effect_without_a_use_says_what_it_would_need(unit: str, reason: str) -> None:
+    t = table().field(P1, C=unit).mana(P1, 2)
+    assert t.game.view(t.match.state, P1)["mine"]["blocked"][f"main {t.at(P1, 'C')}"] == [reason, "SC-9.7"]

@@ -6,8 +6,8 @@ import pytest
 
 from summon_web.engine import Match, Sealed, Seat, Seeded, redact
 from summon_web.games import games
+from summon_web.games.summons_call.book import CARDS
 from summon_web.games.summons_call.state import SummonsCall
-from summon_web.games.summons_call.tables import CARDS
 
 from .position import P1, P2, Position
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from summon_web.games.summons_call.book import NUMBER
 from summon_web.games.summons_call.resolve import finish
 from summon_web.games.summons_call.silence import silence_by
 from summon_web.games.summons_call.state import END_OF_TURN
-from summon_web.games.summons_call.tables import NUMBER
-from summon_web.games.summons_call.values import hp_of
+from summon_web.games.summons_call.stats import hp_of
 from summon_web.games.summons_call.verbs import enter, silence
 
 from .position import P1, P2, table

@@ -4,35 +4,24 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
 
-from summon_web.engine import DONE, HUSH, WATCHER, Match, Seeded, redact
-from summon_web.games import games, read_toml
+from summon_web.games import games
 from summon_web.games import summons_call as room
-from summon_web.games.summons_call.tables import ABILITIES, BOOK
-from summon_web.games.summons_call.why import _WRONG
-from tests.test_conformance import setup
+from summon_web.games.summons_call.book import ABILITIES, BOOK
+from summon_web.games.summons_call.refusals import _WRONG
+from tests.games.texts import LANGS as LANGUAGES
+from tests.games.texts import PLACE, Played, play, texts
 
 from .mixed import MIXED
 
 GAME = games()["summons_call"]
 FOLDER = Path(room.__file__).parent
-LANGUAGES = ("en", "ja")
-TEXTS = {language: read_toml("summons_call", f"texts.{language}.toml") for language in LANGUAGES}
+TEXTS = {language: texts(GAME.id, language) for language in LANGUAGES}
 EN = TEXTS["en"]
-HOLE = re.compile(r"\{(\d+)(?::(\w+))?(?:\|[^}]*)?\}")
 ASKING = {"ask": 1, "choose": 1, "may": 1, "pick": 2, "pick_some": 2}  # where the question's key stands
 COSTS = {"pay_open", "pay_x", "pay_card", "pay_mana"}  # keys that `offer` decides on
-
-
-def flat(tree: dict[str, Any], path: tuple[str, ...] = ()) -> dict[tuple[str, ...], str]:
-    found: dict[tuple[str, ...], str] = {}
-    for key, value in tree.items():
-        found |= flat(value, (*path, key)) if isinstance(value, dict) else {(*path, key): value}
-    return found
 
 
 def strings(node: ast.expr) -> set[str]:
@@ -56,7 +45,9 @@ def written() -> dict[str, set[str]]:
             name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
             if name in ASKING and len(node.args) > ASKING[name]:
                 found["ask"] |= strings(node.args[ASKING[name]])
-            elif name == "Reason":
+            elif name == "aimed":
+                found["ask"] |= {text for word in node.keywords if word.arg == "ask" for text in strings(word.value)}
+            elif name in ("Reason", "choosing"):
                 found["reason"] |= strings(node.args[0])
             elif name == "tell":
                 found["event"] |= strings(node.args[0])
@@ -68,37 +59,9 @@ def written() -> dict[str, set[str]]:
 
 
 @cache
-def played() -> tuple[dict[str, int], set[tuple[str, str]], dict[str, int]]:
-    """Asks, options and events of random games, each with how many values its sentence can name."""
-    asks: dict[str, int] = {}
-    options: set[tuple[str, str]] = set()
-    events: dict[str, int] = {}
-    for seed in range(60):
-        rng = Random(seed)
-        match = Match.new(MIXED, setup(GAME, 2, seed), Seeded(seed), keep=False)
-        while match.pending:
-            choice = rng.choice(match.pending)
-            if choice.ask == HUSH:  # the table ends it; nobody is shown it
-                match.take(choice.seat, DONE)
-                continue
-            asks[choice.ask] = len(choice.about)
-            options |= {(choice.ask, str(option[0])) for option in choice.options}
-            match.take(choice.seat, rng.choice(choice.options))
-            events |= {event[0]: len(redact(event, WATCHER)) - 1 for event in match.news()}
-    return asks, options, events
-
-
-def holes(sentence: str) -> set[tuple[str, str]]:
-    return set(HOLE.findall(sentence))
-
-
-def test_both_languages_have_the_same_keys_and_name_the_same_values() -> None:
-    english, japanese = flat(EN), flat(TEXTS["ja"])
-    assert english.keys() == japanese.keys()
-    for key, sentence in english.items():
-        assert sentence
-        assert japanese[key]
-        assert {place for place, _ in holes(sentence)} == {place for place, _ in holes(japanese[key])}, key
+def mixed() -> Played:
+    """Random matches with decks of all cards."""
+    return play(MIXED, 60)
 
 
 @pytest.mark.parametrize("section", ["ask", "event", "reason", "over"])
@@ -107,37 +70,34 @@ def test_the_sources_and_the_texts_name_the_same_keys(section: str) -> None:
 
 
 def test_random_play_never_says_anything_that_has_no_sentence() -> None:
-    asks, options, events = played()
-    assert set(asks) <= set(EN["ask"])
-    assert set(events) <= set(EN["event"])
-    assert len(asks) > 25
-    assert len(events) > 35
-    for ask, verb in options:
+    found = mixed()
+    assert set(found.asks) <= set(EN["ask"])
+    assert set(found.events) <= set(EN["event"])
+    assert len(found.asks) > 25
+    assert len(found.events) > 35
+    for ask, verb in found.options:
         assert verb in EN["option"] or f"{ask}.{verb}" in EN["option"]
 
 
 def test_sentences_name_only_values_that_are_there() -> None:
-    asks, _, events = played()
+    found = mixed()
     for language in LANGUAGES:
-        for section, sizes in (("ask", asks), ("event", events)):
+        for section, sizes in (("ask", found.asks), ("event", found.events)):
             for key, size in sizes.items():
-                assert all(int(place) < size for place, _ in HOLE.findall(TEXTS[language][section][key])), key
+                assert all(int(place) < size for place, _ in PLACE.findall(TEXTS[language][section][key])), key
         for verb, types in GAME.words.items():
-            for place, kind in HOLE.findall(TEXTS[language]["option"][verb]):
+            for place, kind in PLACE.findall(TEXTS[language]["option"][verb]):
                 assert kind == ("" if types[int(place)] == "n" else types[int(place)]), verb
 
 
 def test_no_option_sentence_is_left_over() -> None:
-    _, options, _ = played()
     special = {key for key in EN["option"] if "." in key}
     assert {key for key in EN["option"] if "." not in key} == set(GAME.words)
-    assert special <= {f"{ask}.{verb}" for ask, verb in options}
+    assert special <= {f"{ask}.{verb}" for ask, verb in mixed().options}
 
 
-def test_words_phases_and_lobby_are_complete() -> None:
+def test_words_and_phases_are_complete() -> None:
     assert set(EN["phase"]) == {"redraw", "mana", "main"}
-    assert set(EN["lobby"]) == {option.id for option in GAME.options}
-    assert set(EN["lobby_value"]) == {f"{option.id}.{value}" for option in GAME.options for value in option.values}
     assert set(EN["word"]["column"]) == {"L", "C", "R"}
     assert set(EN["word"]["gift"]) == {"ways", "silenced", "bound"}
     assert set(EN["word"]["until"]) == {"turn", "start", "standby"}
@@ -163,10 +123,3 @@ def test_the_rules_page_has_every_rule_once_and_marks_house_rules(language: str)
     assert len(ids) == len(set(ids))
     assert set(ids) == wanted
     assert ("house" in page) if language == "en" else ("オリジナル" in page)
-
-
-def test_every_refusal_links_to_a_rule_of_the_page() -> None:
-    page = (FOLDER / "rules.en.md").read_text(encoding="utf-8")
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
-    for rule in set(re.findall(r'"(SC-R?[\d.]+)"', sources)):
-        assert f"{{#{rule}}}" in page

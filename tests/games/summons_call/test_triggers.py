@@ -3,7 +3,7 @@
 import pytest
 
 from summon_web.engine import WATCHER, Seat, redact
-from summon_web.games.summons_call.tables import ABILITY
+from summon_web.games.summons_call.book import ABILITY
 
 from .position import P1, P2, table
 
@@ -42,12 +42,45 @@ def test_the_default_order_uses_the_turn_players_triggers_first_and_asks_no_more
 
 @pytest.mark.rule("SC-8.12")
 def test_the_default_order_is_for_one_wave_only() -> None:
-    t = table().field(P1, L="n_alley_cutpurse", C="n_ley_dancer", R="n_clockwork_crab").mana(P1, 1)
+    t = table().field(P1, L="n_road_scout", C="n_alley_cutpurse", R="n_clockwork_crab").mana(P1, 1)
     for wave in (1, 2):
-        t.state.queue.append([wave, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1])
-        t.state.queue.append([wave, ABILITY["n_ley_dancer_open"], t.at(P1, "C"), P1])
-    t.play("main n_clockwork_crab", then="order").play("own_first", then="order")
+        t.state.queue.append([wave, ABILITY["n_road_scout_enter"], t.at(P1, "L"), P1])
+        t.state.queue.append([wave, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "C"), P1])
+    t.play("main n_clockwork_crab", then="order").play("own_first", "keep n_town_militia", then="order")
     assert [entry[0] for entry in t.game.view(t.match.state, P1)["table"]["queue"]] == [2, 2]
+
+
+@pytest.mark.rule("SC-8.12")
+def test_the_default_order_of_a_wave_ends_with_its_last_trigger() -> None:
+    """The wave that the second imp makes has the number of the one that is over by then."""
+    t = table().field(P1, C="a_cinder_imp d1").field(P2, C="a_cinder_imp d1", L="n_town_militia", R="n_town_militia")
+    t.field(P1, L="a_spite_familiar d2", R="n_town_militia").hand(P1, "a_vengeful_shade").mana(P1, 1)
+    t.play(f"attack {t.at(P1, 'C')} {t.at(P2, 'C')}", "done", "own_first", f"target {t.at(P2, 'L')}", then="strike")
+    t.play("target a_spite_familiar", then="announce").play("announce a_vengeful_shade", then="order")
+
+
+@pytest.mark.rule("SC-8.12")
+def test_an_order_that_can_not_matter_is_not_asked_about() -> None:
+    t = table().field(P1, C="b_aegis_bearer", L="n_clockwork_crab", R="n_ley_dancer").mana(P1, 1)
+    t.state.queue.append([1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1])
+    t.state.queue.append([1, ABILITY["n_ley_dancer_open"], t.at(P1, "R"), P1])
+    t.play("main n_clockwork_crab").expect(P1, hand="n_town_militia")
+    assert [kind for _, kind, *_ in t.told("use")][1:] == [
+        t.game.kinds.index(name) for name in ("n_alley_cutpurse", "n_ley_dancer")
+    ]
+
+
+@pytest.mark.rule("SC-8.12")
+def test_an_order_that_decides_what_happens_is_asked_about() -> None:
+    """A fencer that has lost its effects deals no damage before the battle."""
+    t = table().field(P1, C="b_null_cantor").field(P2, C="n_mirror_fencer")
+    t.play("attack b_null_cantor n_mirror_fencer", then="order")
+
+
+@pytest.mark.rule("SC-8.12")
+def test_an_order_in_which_one_trigger_takes_another_away_is_asked_about() -> None:
+    t = table().field(P1, C="b_null_cantor").field(P2, C="b_gate_sentinel").mana(P2, 1)
+    t.play("attack b_null_cantor b_gate_sentinel", then="order")
 
 
 def test_a_standing_order_takes_the_default_order_and_nothing_else() -> None:
@@ -136,9 +169,9 @@ def test_what_a_payment_triggers_waits_behind_the_wave_that_is_being_used() -> N
 
 
 def test_openings_and_moves_of_one_side_trigger_nothing_on_the_other() -> None:
-    t = table().field(P1, C="a_ember_lancer").field(P2, R="n_ley_dancer", L="n_ley_dancer").mana(P1, 1)
-    t.play("attack a_ember_lancer ma_vesna", "open n_town_militia")
-    t.expect(P2, field={"L": "n_ley_dancer 2/4", "R": "n_ley_dancer 2/4"})
+    t = table().field(P1, C="a_ember_lancer").field(P2, R="n_ley_dancer", L="n_ley_dancer", C="b_vow_knight")
+    t.mana(P1, 1).play("attack a_ember_lancer b_vow_knight", "open n_town_militia")
+    t.expect(P2, field={"L": "n_ley_dancer 2/5", "C": "b_vow_knight 1/4 d3", "R": "n_ley_dancer 2/5"})
     t = table().field(P1, L="b_cloud_fawn").field(P2, R="b_chime_sister", L="b_chime_sister").play("main b_cloud_fawn")
     t.expect(P2, hand="")
 
@@ -281,3 +314,38 @@ def test_a_pause_for_a_hand_can_not_be_undone_across() -> None:
     t = table().field(P1, C="n_wandering_giant").field(P2, C="a_gutter_hound").hand(P2, "a_vengeful_shade")
     t.play("attack n_wandering_giant a_gutter_hound", then="announce")
     assert not t.match.can_undo(P1)
+
+
+@pytest.mark.rule("SC-R35")
+@pytest.mark.parametrize(
+    ("where", "paused"),
+    [("nowhere", False), ("deck", True), ("mana", True), ("hand", True), ("discard", False), ("known hand", True)],
+)
+def test_a_table_pauses_only_where_a_hand_may_hold_an_answer_by_what_everybody_knows(where: str, paused: bool) -> None:
+    t = table().field(P1, C="n_wandering_giant").field(P2, C="n_town_militia d2").hand(P2, "n_feint").mana(P1, 1)
+    shade = "a_vengeful_shade"
+    if where == "deck":
+        t.state.kind[t.state.decks[P2][0]] = t.game.kinds.index(shade)
+    elif where == "mana":
+        t.mana(P2, 0, shade)
+    elif where == "discard":
+        t.discard(P2, shade)
+    elif where != "nowhere":
+        t.hand(P2, shade)
+        t.state.seen[t.state.hands[P2][1]] = 0xFF if where == "known hand" else 2
+    attack = next(option for option in t.match.options(P1) if option[0] == "attack")
+    t.match.answer(P1, attack)
+    assert t.match.hushed is paused
+
+
+@pytest.mark.rule("SC-R35")
+def test_a_hand_that_everybody_knows_makes_no_pause_without_an_answer_in_it() -> None:
+    t = (
+        table()
+        .field(P1, C="n_wandering_giant")
+        .field(P2, C="n_town_militia d2")
+        .hand(P2, "n_feint")
+        .mana(P2, 0, "a_vengeful_shade")
+    )
+    t.state.seen[t.state.hands[P2][0]] = 0xFF
+    t.play("attack n_wandering_giant n_town_militia").expect(P2, field={})

@@ -206,3 +206,11 @@ def test_equal_cards_leave_the_hand_in_the_order_in_which_they_are_known() -> No
     t.play(f"play {hidden} L")
     assert t.state.hands[P1] == [hidden]
     assert t.at(P1, "L") == known
+
+
+@pytest.mark.rule("SC-R28")
+def test_the_wish_to_choose_mana_ends_with_the_turn() -> None:
+    t = table().hand(P1, "n_town_militia").mana(P1, 3).mana(P2, 1).field(P2, C="n_town_militia")
+    t.field(P1, C="b_gate_sentinel")
+    t.play("choose_mana", "end", "draw", "attack n_town_militia b_gate_sentinel", "pay")
+    t.expect(P1, standing=2)

@@ -6,8 +6,8 @@ import pytest
 
 from summon_web.engine import WATCHER, Match, Seeded
 from summon_web.games import games
+from summon_web.games.summons_call.book import COLUMN, MASTERS, OWNER
 from summon_web.games.summons_call.state import zones
-from summon_web.games.summons_call.tables import COLUMN, MASTERS, OWNER
 from tests.test_conformance import setup, step
 
 from .position import P1, P2, table

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, bit, choose, may
 
-from ..choices import (
+from ..abilities import effect
+from ..book import ABILITY
+from ..silence import silence_by
+from ..state import ALL_DIRECTIONS, END_OF_TURN, SummonsCall, foe, units_of
+from ..targets import (
+    aimed,
     any_unit,
     battling,
     enemies,
@@ -16,10 +21,6 @@ from ..choices import (
     pick_some,
     this_unit,
 )
-from ..register import ability
-from ..silence import silence_by
-from ..state import ALL_DIRECTIONS, END_OF_TURN, SummonsCall, foe, units_of
-from ..tables import ABILITY
 from ..verbs import (
     discard_from_hand,
     draw,
@@ -33,10 +34,9 @@ from ..verbs import (
     vanish_from_discard,
     wound,
 )
-from .demons import strike
 
 
-@ability("n_road_scout_enter")
+@effect("n_road_scout_enter")
 def road_scout(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
     """Look at the top card of your deck; you may put it on the bottom."""
     look(s, me, 1)
@@ -46,51 +46,51 @@ def road_scout(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
             sink(s, me, seen)
 
 
-@ability("n_alley_cutpurse_hit")
+@effect("n_alley_cutpurse_hit")
 def alley_cutpurse(s: SummonsCall, me: Seat, card: Card) -> None:
     """When its attack damages the enemy master, draw a card."""
     draw(s, me)
 
 
-@ability("n_travelling_broker_enter")
+@effect("n_travelling_broker_enter")
 def travelling_broker(s: SummonsCall, me: Seat, card: Card) -> None:
     """If the opponent has at least as many units as you, draw a card."""
     if len(units_of(s, foe(me))) >= len(units_of(s, me)):
         draw(s, me)
 
 
-@ability("n_clockwork_crab_main", needs=this_unit)
+@effect("n_clockwork_crab_main", of=this_unit)
 def clockwork_crab(s: SummonsCall, me: Seat, card: Card) -> None:
     """This unit gets +1/+0 until the turn ends."""
     give(s, card, END_OF_TURN, atk=1)
 
 
-@ability("n_hedge_mage_enter", needs=enemies)
-def hedge_mage(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
+@aimed("n_hedge_mage_enter", at=enemies, ask="strike", about=(2,))
+def hedge_mage(s: SummonsCall, me: Seat, unit: Card) -> None:
     """2 damage to an enemy unit."""
-    return strike(s, me, 2)
+    wound(s, [unit], 2)
 
 
-@ability("n_ley_badger_exit", needs=in_own_discard)
+@effect("n_ley_badger_exit", of=in_own_discard)
 def ley_badger(s: SummonsCall, me: Seat, card: Card) -> None:
     """This card goes from your discard into your mana zone, face-down and resting. It stays known (SC-R43)."""
     s.discards[me].remove(card)
     put_mana(s, me, card, resting=True)
 
 
-@ability("n_ley_dancer_open", needs=this_unit)
+@effect("n_ley_dancer_open", of=this_unit)
 def ley_dancer(s: SummonsCall, me: Seat, card: Card) -> None:
     """When you open a mana, this unit gets +1/+1 until the turn ends."""
     give(s, card, END_OF_TURN, atk=1, hp=1)
 
 
-@ability("n_mirror_fencer_battle", needs=battling)
+@effect("n_mirror_fencer_battle", of=battling)
 def mirror_fencer(s: SummonsCall, me: Seat, card: Card) -> None:
     """1 damage to the unit in battle with this one."""
     wound(s, [Card(int(option[1])) for option in battling(s, me, card)], 1)
 
 
-@ability("n_memory_eater_enter")
+@effect("n_memory_eater_enter")
 def memory_eater(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
     """Up to two cards in the opponent's discard vanish; if two did, draw a card."""
     chosen = yield from pick_some(s, me, "devour", s.discards[foe(me)], 2)
@@ -100,38 +100,37 @@ def memory_eater(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
         draw(s, me)
 
 
-@ability("n_wandering_giant_enter", needs=this_unit)
+@effect("n_wandering_giant_enter", of=this_unit)
 def wandering_giant(s: SummonsCall, me: Seat, card: Card) -> None:
     """Rest this unit."""
     rest_unit(s, card)
 
 
-@ability("n_quick_study_s1")
+@effect("n_quick_study_s1")
 def quick_study(s: SummonsCall, me: Seat, card: Card) -> None:
     """Draw two cards."""
     draw(s, me, 2)
 
 
-@ability("n_feint_s1", needs=enemy_shifts)
+@effect("n_feint_s1", of=enemy_shifts)
 def feint(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
     """Move an enemy unit to an adjacent empty column of its side."""
     return pick_shift(s, me, enemy_shifts(s, me, card))
 
 
-@ability("n_null_dust_s1", needs=any_unit)
-def null_dust(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
+@aimed("n_null_dust_s1", at=any_unit, ask="dust")
+def null_dust(s: SummonsCall, me: Seat, unit: Card) -> Script[None]:
     """A unit of either side loses its other effects until the turn ends."""
-    unit = yield from pick(s, me, "dust", any_unit(s, me, card))
-    yield from silence_by(s, unit, [s.source])
+    return silence_by(s, unit, [s.source])
 
 
-@ability("n_duel_of_summoners_s1", needs=master_attack("n_duel_of_summoners_s1"))
+@effect("n_duel_of_summoners_s1", of=master_attack("n_duel_of_summoners_s1"))
 def duel_of_summoners(s: SummonsCall, me: Seat, card: Card) -> None:
     """Your master attacks with ATK 3 to any of the three directions."""
     s.order = ABILITY["n_duel_of_summoners_s1"]
 
 
-@ability("n_ley_exchange_s1")
+@effect("n_ley_exchange_s1")
 def ley_exchange(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
     """The top card of your deck becomes a resting mana; if it did, you may return another mana card to your hand."""
     top = top_card(s, me)
@@ -146,14 +145,14 @@ def ley_exchange(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
         mana_to_hand(s, Card(int(answer[1])))
 
 
-@ability("n_all_out_charge_s1")
+@effect("n_all_out_charge_s1")
 def all_out_charge(s: SummonsCall, me: Seat, card: Card) -> None:
     """All your units get +1/+0 and all three arrows until the turn ends."""
     for unit in units_of(s, me):
         give(s, unit, END_OF_TURN, atk=1, gifts=ALL_DIRECTIONS)
 
 
-@ability("n_loud_rumor_s1")
+@effect("n_loud_rumor_s1")
 def loud_rumor(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
     """The opponent puts two cards of their choice from hand into their discard, or as many as they have."""
     other = foe(me)

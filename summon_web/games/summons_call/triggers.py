@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Seat
 
-from .state import SummonsCall
-from .tables import ON_MASTER_HIT, ON_OWN_EXIT
-from .values import silenced
+from .book import ON_MASTER_HIT, ON_OWN_EXIT
+from .state import ABOUT, NOBODY, SummonsCall
+from .stats import silenced
 
 # Events that a card in hand may answer, by number.
 UNIT_EXITED, MASTER_HIT = 0, 1
@@ -33,11 +33,11 @@ def call_hand(s: SummonsCall, event: int, seat: Seat) -> None:
 
 def forget(s: SummonsCall, card: Card) -> None:
     """A unit leaves the field without its effects: what it noted is not used (SC-R18)."""
-    s.queue[:] = [trigger for trigger in s.queue if trigger[2] != card]
+    s.queue[:] = [trigger for trigger in s.queue if trigger[ABOUT] != card]
 
 
 def shuffled_away(s: SummonsCall, pile: list[Card]) -> None:
     """The cards are in no public zone any more (SC-8.10)."""
     for trigger in s.queue:
-        if trigger[2] in pile:
-            trigger[2] = -1
+        if trigger[ABOUT] in pile:
+            trigger[ABOUT] = NOBODY

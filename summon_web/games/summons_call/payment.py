@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from summon_web.engine import Card, Option, Script, Seat, choose, may
 
+from .book import Ability
 from .state import SummonsCall, closed_mana, standing_mana
-from .tables import Ability
 from .verbs import discard_from_hand, open_mana, rest_mana
 
 

@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card
+from summon_web.engine import Card, Moment
 
-from .register import ATK_BONUS, BATTLE_DAMAGE, EFFECT_DAMAGE, HP_BONUS, MASTER_DAMAGE, WINGS, Reaching
+from . import abilities
+from .abilities import Reaching
+from .book import ALL_WAYS, ALWAYS, ATK, HP, MASTERS, REACH, WAYS
 from .state import ALL_DIRECTIONS, SILENCED, SummonsCall
-from .tables import ALL_WAYS, ATK, HP, MASTERS, REACH, WAYS
 
 
 def silenced(s: SummonsCall, card: Card) -> bool:
     """Has "loses its other effects" (SC-8.21)."""
-    return any(effect[0] == card and effect[4] & SILENCED for effect in s.effects)
+    return any(on == card and gifts & SILENCED for on, _, _, _, gifts, _ in s.effects)
 
 
-def reaching(s: SummonsCall, table: dict[int, Reaching], slot: int) -> list[list[int]]:
+def reaching(s: SummonsCall, table: Moment[Reaching], slot: int) -> list[list[int]]:
     """The [Always] effects of a table that reach the unit in a slot: [kind, bonus] each.
 
     They are live but for what came or left during the resolution that is going on (SC-9.18, SC-9.19).
     """
     seat, lane = divmod(slot, 3)
     found: list[list[int]] = []
-    kind = s.kind
+    kind, units, base = s.kind, s.units, slot - lane
     master = kind[MASTERS[seat]]
-    if master in table:
-        found.append([master, table[master](s.lane[seat], lane)])
+    given = table[ALWAYS[master]]
+    if given:
+        found += [[master, gives(s.lane[seat], lane)] for gives in given]
     for at in (0, 1, 2):
-        card = s.units[3 * seat + at]
-        if card >= 0 and kind[card] in table and card not in s.fresh and not silenced(s, card):
-            found.append([kind[card], table[kind[card]](at, lane)])
+        card = units[base + at]
+        if card >= 0:
+            given = table[ALWAYS[kind[card]]]
+            if given and card not in s.fresh and not silenced(s, card):
+                found += [[kind[card], gives(at, lane)] for gives in given]
     for source, left in s.away:
-        if left // 3 == seat and source in table:
-            found.append([source, table[source](left % 3, lane)])
+        if left // 3 == seat:
+            found += [[source, gives(left % 3, lane)] for gives in table[ALWAYS[source]]]
     if not found:
         return found
     found = [bonus for bonus in found if bonus[1]]
@@ -42,34 +46,34 @@ def reaching(s: SummonsCall, table: dict[int, Reaching], slot: int) -> list[list
 def atk_of(s: SummonsCall, card: Card, slot: int) -> int:
     """Printed ATK and all bonuses (SC-R40)."""
     atk = ATK[s.kind[card]]
-    for effect in s.effects:
-        if effect[0] == card:
-            atk += effect[2]
-    for _, bonus in reaching(s, ATK_BONUS, slot):
+    for on, _, more, _, _, _ in s.effects:
+        if on == card:
+            atk += more
+    for _, bonus in reaching(s, abilities.atk_bonus, slot):
         atk += bonus
     return atk
 
 
 def hp_of(s: SummonsCall, card: Card, slot: int) -> int:
     hp = HP[s.kind[card]]
-    for effect in s.effects:
-        if effect[0] == card:
-            hp += effect[3]
-    for _, bonus in reaching(s, HP_BONUS, slot):
+    for on, _, _, more, _, _ in s.effects:
+        if on == card:
+            hp += more
+    for _, bonus in reaching(s, abilities.hp_bonus, slot):
         hp += bonus
     return hp
 
 
 def ways_of(s: SummonsCall, card: Card) -> int:
-    for effect in s.effects:
-        if effect[0] == card and effect[4] & ALL_DIRECTIONS:
+    for on, _, _, _, gifts, _ in s.effects:
+        if on == card and gifts & ALL_DIRECTIONS:
             return ALL_WAYS
     return WAYS[s.kind[card]]
 
 
 def has_wings(s: SummonsCall, slot: int) -> bool:
     """May attack the enemy master in a column even if an enemy unit is there."""
-    return bool(reaching(s, WINGS, slot))
+    return bool(reaching(s, abilities.wings, slot))
 
 
 def targets_of(s: SummonsCall, seat: int, lane: int, ways: int, slot: int = -1) -> list[Card]:
@@ -93,22 +97,25 @@ def unit_targets(s: SummonsCall, card: Card, slot: int) -> list[Card]:
 
 
 def effect_damage(s: SummonsCall, card: Card, slot: int, damage: int) -> int:
-    change = EFFECT_DAMAGE.get(s.kind[card])
-    if change and card not in s.fresh and not silenced(s, card):
-        damage = change(s, card, slot, damage)
+    changes = abilities.effect_damage[ALWAYS[s.kind[card]]]
+    if changes and card not in s.fresh and not silenced(s, card):
+        for change in changes:
+            damage = change(s, card, slot, damage)
     return max(damage, 0)
 
 
 def battle_damage(s: SummonsCall, card: Card, slot: int, damage: int) -> int:
-    change = BATTLE_DAMAGE.get(s.kind[card])
-    if change and not silenced(s, card):
-        damage = change(s, card, slot, damage)
+    changes = abilities.battle_damage[ALWAYS[s.kind[card]]]
+    if changes and not silenced(s, card):
+        for change in changes:
+            damage = change(s, card, slot, damage)
     return max(damage, 0)
 
 
 def master_damage(s: SummonsCall, attacker: Card, slot: int) -> int:
     """What a unit's attack costs the enemy master: 1, unless the unit says otherwise (SC-7.24)."""
-    change = MASTER_DAMAGE.get(s.kind[attacker])
-    if change and not silenced(s, attacker):
-        return max(change(s, attacker, slot, 1), 0)
-    return 1
+    damage, changes = 1, abilities.master_damage[ALWAYS[s.kind[attacker]]]
+    if changes and not silenced(s, attacker):
+        for change in changes:
+            damage = change(s, attacker, slot, damage)
+    return max(damage, 0)

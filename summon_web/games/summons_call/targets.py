@@ -1,64 +1,92 @@
-"""What effects can choose from, and the ways in which they ask for it.
+"""What effects can choose from, and the questions that several of them ask.
 
-A function with (state, controller, card) is a `needs` of the register: the same list decides whether the ability can be
-used and what is offered. Targets are chosen when the instruction is carried out, never earlier (SC-R48).
+The same list decides whether an ability can be used and what is offered (`Needs`); it says too why there may be nothing.
+Targets are chosen when the instruction is carried out, never earlier (SC-R48).
 """
 
 from __future__ import annotations
 
-from summon_web.engine import DONE, Card, Option, Script, Seat, ask, choose
+from collections.abc import Callable
+from typing import TypeAlias
 
+from summon_web.engine import DONE, Card, Course, Option, Script, Seat, ask, choose
+
+from .abilities import Needs, effect
 from .attack import master_targets
-from .register import Needs
+from .book import ABILITIES, ABILITY, BESIDE, COLUMN, COST, ELSEWHERE, IS_UNIT, LANE, LANES, MASTERS, ON_OPEN, OWNER
 from .state import SummonsCall, empty_lanes, foe, units_of
-from .tables import ABILITIES, ABILITY, BESIDE, COLUMN, COST, ELSEWHERE, IS_UNIT, LANE, LANES, MASTERS, OWNER
-from .verbs import shift
+from .verbs import shift, wound
+
+Found: TypeAlias = Callable[[SummonsCall, Seat, Card], list[Option]]
+Aim: TypeAlias = Callable[[SummonsCall, Seat, Card], Course]  # (state, controller, chosen card)
+
+
+def choosing(nothing: str, *about: int) -> Callable[[Found], Needs]:
+    """Make a list of options something that effects need; `nothing` is the reason if it is empty."""
+    return lambda find: Needs(find, nothing, about)
 
 
 def targets(cards: list[Card]) -> list[Option]:
     return [("target", card) for card in cards]
 
 
+@choosing("no_enemy_unit")
 def enemies(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
     return targets(units_of(s, foe(me)))
 
 
-def enemies_by_cost(least: int, most: int) -> Needs:
+def cheap_enemies(most: int) -> Needs:
     """Enemy units by their printed cost (SC-R37)."""
 
+    @choosing("no_cheap_enemy", most)
     def found(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
-        return targets([unit for unit in units_of(s, foe(me)) if least <= COST[s.kind[unit]] <= most])
+        return targets([unit for unit in units_of(s, foe(me)) if COST[s.kind[unit]] <= most])
 
     return found
 
 
+def costly_enemies(least: int) -> Needs:
+    @choosing("no_costly_enemy", least)
+    def found(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
+        return targets([unit for unit in units_of(s, foe(me)) if COST[s.kind[unit]] >= least])
+
+    return found
+
+
+@choosing("no_own_unit")
 def own_units(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
     return targets(units_of(s, me))
 
 
+@choosing("no_other_unit")
 def other_own_units(s: SummonsCall, me: Seat, card: Card) -> list[Option]:
     return targets([unit for unit in units_of(s, me) if unit != card])
 
 
+@choosing("no_unit")
 def any_unit(s: SummonsCall, _: Seat, __: Card) -> list[Option]:
     return targets([unit for unit in s.units if unit >= 0])
 
 
+@choosing("no_use")
 def this_unit(s: SummonsCall, _: Seat, card: Card) -> list[Option]:
     """Itself, as long as it is on the field (SC-R19)."""
     return targets([card]) if card in s.units else []
 
 
+@choosing("no_use")
 def battling(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
     """The unit on the other side of the battle; a master is none (SC-R39)."""
     other = s.target if OWNER[s.attacker] == me else s.attacker
     return targets([other]) if other in s.units else []
 
 
+@choosing("no_empty_column")
 def empty_columns(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
     return [("column", COLUMN[me][lane]) for lane in empty_lanes(s, me)]
 
 
+@choosing("no_use")
 def in_own_discard(s: SummonsCall, me: Seat, card: Card) -> list[Option]:
     """This card, where the text says it moves from (SC-9.15, SC-R47)."""
     return [("take", card)] if card in s.discards[me] else []
@@ -73,14 +101,22 @@ def _shifts(s: SummonsCall, units: list[Card]) -> list[Option]:
     return options
 
 
+def opening_profits(s: SummonsCall, me: Seat) -> bool:
+    """An own unit gets something when a mana is opened, whatever for."""
+    return any(ON_OPEN[s.kind[unit]] >= 0 for unit in units_of(s, me))
+
+
+@choosing("no_enemy_shift")
 def enemy_shifts(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
     return _shifts(s, units_of(s, foe(me)))
 
 
+@choosing("no_shift")
 def own_shift(s: SummonsCall, _: Seat, card: Card) -> list[Option]:
     return _shifts(s, [card])
 
 
+@choosing("no_own_unit")
 def exchanges(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
     """Moves of own units to any other column; where a unit is, the two exchange (SC-R32)."""
     base = 3 * me
@@ -92,6 +128,7 @@ def master_attack(name: str) -> Needs:
     """What the attack that an ability orders could be declared on."""
     ways = ABILITIES[ABILITY[name]].ways
 
+    @choosing("nothing_in_reach")
     def found(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
         return [("attack", MASTERS[me], target) for target in master_targets(s, me, ways)]
 
@@ -109,6 +146,27 @@ def pick(s: SummonsCall, me: Seat, key: str, options: list[Option], *about: int)
     """One card of the options; there is at least one."""
     answer = yield from choose(me, key, options, s.source, *about)
     return Card(int(answer[1]))
+
+
+def aimed(*ids: str, at: Needs, ask: str, about: tuple[int, ...] = ()) -> Callable[[Aim], Aim]:
+    """Make a function the effect of these abilities: one of the cards that they need is chosen and handed to it."""
+
+    def enter(act: Aim) -> Aim:
+        @effect(*ids, of=at)
+        def chosen(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
+            target = yield from pick(s, me, ask, at(s, me, card), *about)
+            if (course := act(s, me, target)) is not None:
+                yield from course
+
+        return act
+
+    return enter
+
+
+def strike(s: SummonsCall, me: Seat, damage: int) -> Script[None]:
+    """Damage to an enemy unit of your choice."""
+    unit = yield from pick(s, me, "strike", enemies(s, me, MASTERS[me]), damage)
+    wound(s, [unit], damage)
 
 
 def pick_shift(s: SummonsCall, me: Seat, options: list[Option]) -> Script[None]:

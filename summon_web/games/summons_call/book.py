@@ -46,6 +46,7 @@ class Ability(NamedTuple):
 
     id: str
     kind: int
+    timing: str
     event: str  # what makes it happen: its keyword, or the event of a "when" ability
     mana: int
     x: bool  # "Cost X"
@@ -65,6 +66,7 @@ def _ability(kind: int, row: dict[str, Any]) -> Ability:
     return Ability(
         id=row["id"],
         kind=kind,
+        timing=row["timing"],
         event=row.get("event", row["timing"]),
         mana=0 if mana == "X" else int(mana),
         x=mana == "X",
@@ -100,6 +102,7 @@ ON_MOVE = by_event("own_unit_moved")
 ON_OPEN = by_event("own_mana_opened")
 AFTER = by_event("skill_after")
 LIMIT = by_event("play_limit")
+ALWAYS = by_event("always")
 SENTENCES: tuple[tuple[int, ...], ...] = tuple(
     tuple(place for place, row in enumerate(ABILITIES) if row.kind == kind and row.event == "skill")
     for kind in range(len(KINDS))
