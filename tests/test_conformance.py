@@ -5,13 +5,27 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from summon_web.engine import WATCHER, Illegal, Match, Sealed, Seat, Seeded, parse, random_match, redact, text
+from summon_web.engine import (
+    WATCHER,
+    Illegal,
+    Match,
+    Sealed,
+    Seat,
+    Seeded,
+    Setup,
+    bit,
+    parse,
+    random_match,
+    redact,
+    text,
+)
 from summon_web.games import games, read_toml
 from summon_web.simulate import varied
 
@@ -184,6 +198,91 @@ def test_options_and_events_of_a_seat_do_not_depend_on_what_it_can_not_know(game
     assert compared or match.over
 
 
+def with_other_numbers(game: Any, state: Any, seat: Seat, rng: Random) -> Any:
+    """The same position, but the cards that the seat doesn't know have changed numbers among each other."""
+    numbers = list(range(len(state.kind)))
+    for group in game.groups(state, seat):
+        for card, number in zip(group, rng.sample(group, len(group)), strict=True):
+            numbers[card] = number
+    other = state.copy()
+    other.renumber(numbers)
+    return other
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_that_a_seat_sees_depends_on_the_numbers_of_cards_that_it_does_not_know(
+    game: Any, seats: int, seed: int
+) -> None:
+    """The same match goes on with other numbers; whoever is asked answers alike. Until a hidden card is shown, all is the same."""
+    match, rng = started(game, seats, seed, 2 + 13 * seed)
+    while match.answers and not match.over:
+        step(match, rng)
+    for seat in map(Seat, [*range(seats), WATCHER]):
+        if match.over:
+            return
+        here, mine = match.clone(), bit(seat)
+        there = Match.start(game, with_other_numbers(game, match.rest, seat, rng))
+        there.news()  # told before the question; the clone has told it too
+        known = [mask & mine for mask in match.rest.seen]
+        for _ in range(25):
+            if any(mask & mine and not before for mask, before in zip(here.state.seen, known, strict=True)):
+                break
+            assert canonical(game.view(here.state, seat)) == canonical(game.view(there.state, seat))
+            assert here.choice(seat) == there.choice(seat)
+            assert [redact(event, seat) for event in here.news()] == [redact(event, seat) for event in there.news()]
+            if here.over:
+                break
+            place = rng.randrange(len(here.pending))
+            who, other = here.pending[place], there.pending[place]
+            assert [game.say(here.state, o) for o in who.options] == [game.say(there.state, o) for o in other.options]
+            chosen = rng.randrange(len(who.options))
+            here.answer(who.seat, who.options[chosen])
+            there.answer(who.seat, other.options[chosen])
+        step(match, rng)
+        while match.answers and not match.over:
+            step(match, rng)
+
+
+def followed(game: Any, state: Any) -> list[int]:
+    """Stones of Age of Summoners: everybody can point at the card that was turned down, until it is shuffled into the deck."""
+    return [card for zone in (*state.rows, state.discard) for card in zone] if game.id == "age_of_summoners" else []
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nobody_can_follow_a_card_by_its_number_once_it_is_hidden(game: Any, seats: int, seed: int) -> None:
+    match, rng = started(game, seats, seed, 0)
+    known, drawn = [0] * len(match.state.kind), -1
+    while not match.over:
+        if not match.answers:
+            state = match.rest
+            if state.renumbered != drawn:
+                known, drawn = [0] * len(state.kind), state.renumbered
+            apart = followed(game, state)
+            for card, mask in enumerate(state.seen):
+                assert not known[card] & ~mask or card in apart, (
+                    "somebody knew this card by the number that it still has"
+                )
+                known[card] |= mask
+        step(match, rng)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_the_numbers_in_a_hidden_pile_are_in_no_order(game: Any, seats: int) -> None:
+    """The place of a number in the longest hidden pile of the first position differs from match to match, in both directions."""
+    slopes = []
+    for seed in range(30):
+        state = Match.new(game, setup(game, seats), Seeded(seed)).state
+        piles = [list(zone) for zone in game.zones(state) if zone and not any(state.seen[c] for c in zone)]
+        if not piles:
+            return
+        pile = max(piles, key=len)
+        slopes.append(sum(before < after for before, after in pairwise(pile)) / (len(pile) - 1))
+    assert 0.4 < sum(slopes) / len(slopes) < 0.6
+    assert 0.1 < min(slopes) < max(slopes) < 0.9
+
+
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_refused_answer_changes_nothing_and_has_a_reason(game: Any, seats: int) -> None:
     match, rng = started(game, seats, 3, 10)
@@ -225,6 +324,8 @@ def test_undo_gives_back_the_position_and_stops_where_something_was_learned(game
 @pytest.mark.parametrize("seed", SEEDS)
 def test_conceding_at_any_moment_leads_to_an_end_without_the_conceder(game: Any, seats: int, seed: int) -> None:
     match, rng = started(game, seats, seed, 5 + 9 * seed)
+    if match.over:
+        return
     for seat in map(Seat, range(seats - 1)):
         if not match.over:
             match.concede(seat)
@@ -281,7 +382,7 @@ GOLDEN = [path for path in sorted((HERE / "golden").glob("*.json")) if path.stem
 def test_a_recorded_game_replays_to_the_same_end(path: Path) -> None:
     record = json.loads(path.read_text())
     game = games()[record["game"]]
-    match = Match.new(game, game.setup(record["seats"], record["options"], tuple(record["picks"])), Sealed(bytes.fromhex(record["key"])))  # fmt: skip
+    match = Match.new(game, Setup.load(record), Sealed(bytes.fromhex(record["key"])))
     for seat, line in record["log"]:
         option = parse(line, match.options(Seat(seat)))
         assert option is not None, f"{line} is no longer legal"
