@@ -7,9 +7,10 @@ import json
 import sys
 from dataclasses import asdict
 
+from summon_web.bots import LEVELS
 from summon_web.games import games
 
-from . import bots, peers
+from . import bots, peers, sense
 from .engine import Speed, measure
 from .peers import Peer
 
@@ -55,10 +56,13 @@ def main(args: list[str]) -> int:
         "--rule", type=rule, action="append", default=[], metavar="OPTION=VALUE",
         help="bots: only deals with this lobby option, as two_captures=off (default: any)",
     )  # fmt: skip
+    parser.add_argument("--whole", action="store_true", help="bots: play all matches, decided or not")
+    parser.add_argument("--sense", action="store_true", help="bots: foolish acts in matches of each level with itself")
+    parser.add_argument("--level", choices=LEVELS, action="append", help="bots --sense: this level only (default: all)")
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
     if wanted.subject == "bots":
-        return bench_bots(wanted)
+        return bench_sense(wanted) if wanted.sense else bench_bots(wanted)
     return bench_engine(wanted)
 
 
@@ -87,12 +91,31 @@ def bench_bots(wanted: argparse.Namespace) -> int:
         for pair in wanted.pair or bots.GOALS:
             if wanted.game not in (None, game.id) or wanted.seats not in game.seats or not bots.offers(game, rules):
                 continue
-            for duel in bots.duel(game, wanted.seats, pair, wanted.games, wanted.first, rules):
+            for duel in bots.duel(game, wanted.seats, pair, wanted.games, wanted.first, rules, whole=wanted.whole):
                 print(f"{bots.row(duel)}  of {wanted.games}", end="\r", file=sys.stderr, flush=True)
             found.append(duel.figures())
             if not wanted.json:
                 print(bots.row(duel), flush=True)
     print(json.dumps(found) if wanted.json else bots.FOOT)
+    return 0
+
+
+def bench_sense(wanted: argparse.Namespace) -> int:
+    """Rows as they are found, like those of the duels."""
+    found = []
+    if not wanted.json:
+        print(sense.HEAD, flush=True)
+    for game in games().values():
+        for level in wanted.level or LEVELS:
+            if wanted.game not in (None, game.id) or wanted.seats not in game.seats:
+                continue
+            for count in sense.count(game, wanted.seats, level, wanted.games, wanted.first):
+                print(f"{sense.row(count)}  of {wanted.games}", end="\r", file=sys.stderr, flush=True)
+            found.append(count.figures())
+            if not wanted.json:
+                print(sense.row(count), flush=True)
+    if wanted.json:
+        print(json.dumps(found))
     return 0
 
 

@@ -6,21 +6,21 @@ Levels play by playouts alone, so that a busy machine measures the same as an id
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
-from math import sqrt
 from random import Random
 from typing import Any
 
 from summon_web.bots.baselines import greedy, turn, uniform
-from summon_web.bots.levels import LEVELS, player
+from summon_web.bots.levels import CHARACTERS, player
+from summon_web.bots.odds import wilson
 from summon_web.bots.search import Player
-from summon_web.engine import Game, Match, Seeded
+from summon_web.engine import Game, Match, Option, Seat, Seeded
 from summon_web.simulate import varied
 
 PLAYERS: dict[str, Player] = {"random": uniform, "greedy": greedy, "turn": turn} | {
-    level.id: player(level) for level in LEVELS.values()
+    name: player(bot) for name, bot in CHARACTERS.items()
 }
 GOALS = {  # who plays whom, and the share that is hoped for with two seats; with more of them it is par
     ("hard", "random"): 0.97,
@@ -31,7 +31,6 @@ GOALS = {  # who plays whom, and the share that is hoped for with two seats; wit
     ("easy", "novice"): 0.65,
     ("novice", "random"): 0.65,
 }
-SURE = 1.96  # standard deviations: 95 %
 FIRST = 1  # the first deal's seed; who tunes a bot does so on other deals than those that measure it
 FARTHEST = 1000  # deals in a row without the wanted rules: there is none
 FEWEST = 20  # matches before a pair can be decided
@@ -81,11 +80,11 @@ class Duel:
         return names | {"wins": self.wins, "early": self.early} | {k: round(v, 4) for k, v in numbers.items()}
 
 
-def wilson(wins: float, matches: int, sure: float = SURE) -> tuple[float, float]:
-    """An interval for the true share, good for few matches and for shares near the ends too."""
-    share, z = wins / matches, sure * sure / matches
-    middle, half = share + z / 2, sure * sqrt(share * (1 - share) / matches + z / (4 * matches))
-    return (middle - half) / (1 + z), (middle + half) / (1 + z)
+Watch = Callable[[Match[Any], Seat, Option], None]
+
+
+def _blind(match: Match[Any], seat: Seat, option: Option) -> None:
+    pass
 
 
 def timed(choose: Player, spent: list[float]) -> Player:
@@ -100,13 +99,18 @@ def timed(choose: Player, spent: list[float]) -> Player:
     return play
 
 
-def play(game: Game[Any], players: list[Player], seed: int) -> Match[Any]:
-    """A whole match; every seat has a chance of its own, so that a pair of matches differs in the players only."""
+def play(game: Game[Any], players: list[Player], seed: int, watch: Watch = _blind) -> Match[Any]:
+    """A whole match; every seat has a chance of its own, so that a pair of matches differs in the players only.
+
+    `watch` is shown every answer before it is given.
+    """
     rngs = [Random(f"{seed} {seat}") for seat in range(len(players))]
     match = Match.new(game, varied(game, len(players), seed), Seeded(seed), events=False)
     while match.pending:
         seat, options = match.pending[0].seat, match.pending[0].options
-        match.take(seat, options[0] if len(options) == 1 else players[seat](match, seat, rngs[seat]))
+        option = options[0] if len(options) == 1 else players[seat](match, seat, rngs[seat])
+        watch(match, seat, option)
+        match.take(seat, option)
     return match
 
 
@@ -128,9 +132,19 @@ def deals(game: Game[Any], seats: int, first: int, rules: Mapping[str, str]) -> 
 
 
 def duel(  # noqa: PLR0917
-    game: Game[Any], seats: int, pair: tuple[str, str], most: int, first: int = FIRST, rules: Mapping[str, str] = {}
+    game: Game[Any],
+    seats: int,
+    pair: tuple[str, str],
+    most: int,
+    first: int = FIRST,
+    rules: Mapping[str, str] = {},
+    *,
+    whole: bool = False,
 ) -> Iterator[Duel]:
-    """How it stands after each deal, played once from every seat: up to `most` matches, fewer if it is decided before."""
+    """How it stands after each deal, played once from every seat: up to `most` matches, fewer if it is decided before.
+
+    The share of a duel that was stopped is a little too far from the goal; a `whole` one is played to its end.
+    """
     one, other = pair
     found = Duel(game.id, seats, one, other, most)
     for seed in deals(game, seats, first, rules):
@@ -141,7 +155,7 @@ def duel(  # noqa: PLR0917
             found.wins += seat in winners if winners else 1 / seats
             found.matches += 1
         yield found
-        if found.matches >= most or found.decided:
+        if found.matches >= most or (found.decided and not whole):
             return
 
 

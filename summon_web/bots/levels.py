@@ -1,15 +1,15 @@
-"""How strong a player made of code is: how long it thinks, and how often it follows its first inclination instead."""
+"""Who a player made of code is: how long it thinks, how often it follows its first inclination instead, and its temper."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from random import Random
+from random import Random, choice
 from typing import Any
 
 from summon_web.engine import Match, Option, Seat
 
 from .search import Budget, Edge, Player, Search
-from .values import sense
+from .values import TEMPERS, sense
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,7 @@ class Level:
     budget: Budget
     hasty: float = 0.0
     sharp: float = 1.0
+    temper: str = "plain"
 
 
 LEVELS: dict[str, Level] = {
@@ -35,14 +36,38 @@ LEVELS: dict[str, Level] = {
 }
 
 
+def character(level: str, temper: str) -> str:
+    """The id of a bot with this temper; a plain one is called by its level."""
+    return level if temper == "plain" else f"{level}_{temper}"
+
+
+# What bots are called, by temper: more names than a table has seats, so that one is free whatever people call themselves.
+NAMES: dict[str, tuple[str, ...]] = {
+    "plain": ("Aster", "Bryony", "Clover", "Dahlia"),
+    "bold": ("Bramble", "Ginger", "Thistle", "Thorn"),
+    "careful": ("Elder", "Fern", "Willow", "Yarrow"),
+    "greedy": ("Fennel", "Hazel", "Juniper", "Olive"),
+    "tricky": ("Gentian", "Foxglove", "Ivy", "Nettle"),
+}
+# Everybody who can be asked to play, by id.
+CHARACTERS: dict[str, Level] = {
+    character(level.id, temper): replace(level, temper=temper) for level in LEVELS.values() for temper in TEMPERS
+}
+
+
+def by_chance(level: str) -> str:
+    """Somebody of this level, of any temper."""
+    return character(level, choice(list(TEMPERS)))
+
+
 def choose(match: Match[Any], seat: Seat, level: Level, rng: Random) -> Option:
     """The level's answer to the seat's open choice. The match is the player's own and changes."""
-    choice = match.choice(seat)
-    if choice is not None and len(choice.options) == 1:
-        return choice.options[0]
-    search = Search(match, seat, sense(match.game.id), rng)
+    asked = match.choice(seat)
+    if asked is not None and len(asked.options) == 1:
+        return asked.options[0]
+    search = Search(match, seat, sense(match.game.id, level.temper), rng)
     if rng.random() < level.hasty:
-        return inclined(search.edges, level.sharp, rng)
+        return inclined(search.sensible(), level.sharp, rng)
     return search.think(level.budget)[0].option
 
 

@@ -2,6 +2,8 @@
 
 A table that asks always gets an answer: if a worker dies, fails or hangs, its first idea counts, else the answer that a clock
 would give. A worker that is gone is replaced at once.
+
+Workers that no match needs do work beside playing: pieces of a second at most, one after the other, fairly between sponsors too.
 """
 
 from __future__ import annotations
@@ -13,13 +15,13 @@ import os
 from collections import deque
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from summon_web.engine import Seat
 
-from .levels import LEVELS
+from .levels import CHARACTERS
 from .position import Position
-from .worker import ANSWER, FAILED, IDEA, READY, Request, work
+from .worker import ANSWER, FAILED, IDEA, PIECE_SECONDS, READY, Piece, Request, work
 
 GRACE = 2.0  # seconds over its budget after which a worker is taken to hang
 START = 20.0  # seconds that a new worker may need until it can think
@@ -28,20 +30,35 @@ _SPAWN = multiprocessing.get_context("spawn")
 _log = logging.getLogger(__name__)
 
 
-class Question:
-    """A request that waits for its answer."""
+class Undone(Exception):
+    """A piece of work beside playing that came to nothing: its worker failed, or the pool is closed."""
 
-    def __init__(self, table_id: str, request: Request, answer: asyncio.Future[str]) -> None:
-        self.table_id, self.request, self.answer = table_id, request, answer
+
+class Question:
+    """A request, or a piece of work beside playing, that waits for its answer."""
+
+    def __init__(self, sponsor: str, table_id: str, request: Request | Piece, answer: asyncio.Future[Any]) -> None:
+        self.sponsor, self.table_id, self.request, self.answer = sponsor, table_id, request, answer
         self.idea = ""
 
-    def settle(self, option: str) -> None:
+    @property
+    def seconds(self) -> float:
+        """How long a worker may think about it."""
+        return PIECE_SECONDS if isinstance(self.request, Piece) else CHARACTERS[self.request.bot].budget.seconds
+
+    def settle(self, answer: Any) -> None:
         if not self.answer.done():
-            self.answer.set_result(option)
+            self.answer.set_result(answer)
 
     def fall_back(self) -> None:
         """Answer without a worker: its first idea, or what the game does when the time is up."""
-        self.settle(self.idea or str(self.request.position["clock"]))
+        if not isinstance(self.request, Piece):
+            self.settle(self.idea or str(self.request.position["clock"]))
+        elif not self.answer.done():
+            self.answer.set_exception(Undone())
+
+
+Line: TypeAlias = dict[str, dict[str, deque[Question]]]  # by sponsor and by table, whose turn it is first
 
 
 class Worker:
@@ -75,7 +92,8 @@ class Pool:
         self.size = size or max(1, (os.cpu_count() or 1) - 1)
         self.grace, self.job = grace, job
         self.workers: list[Worker] = []
-        self.waiting: dict[str, deque[Question]] = {}  # by table, the one whose turn it is first
+        self.waiting: Line = {}  # somebody with forty tables gets no more than somebody with one
+        self.beside: Line = {}  # work beside playing, for whenever nothing else waits
         self.is_open = False
 
     async def open(self) -> None:
@@ -93,36 +111,64 @@ class Pool:
             question.fall_back()
 
     async def choose(  # noqa: PLR0917
-        self, table_id: str, game_id: str, position: Position, seat: Seat, level: str, seed: int
+        self, table_id: str, game_id: str, position: Position, seat: Seat, bot: str, seed: int, sponsor: str = ""
     ) -> str:
-        """The level's answer to the seat's open choice of this position."""
+        """The bot's answer to the seat's open choice of this position, thought of in the sponsor's share of the time."""
+        request = Request(game_id, position, seat, bot, seed)
+        return str(await self._ask(self.waiting, sponsor or table_id, table_id, request))
+
+    async def work(self, piece: Piece, sponsor: str, errand: str) -> Any:
+        """What comes of a piece of work beside playing, which every question of a match goes before. It may raise `Undone`.
+
+        Cancelling takes a piece out of the line that has not begun; what comes of one that has is thrown away.
+        """
+        return await self._ask(self.beside, sponsor, errand, piece)
+
+    async def _ask(self, line: Line, sponsor: str, table_id: str, request: Request | Piece) -> Any:
         if not self.is_open:
             raise RuntimeError("the pool of bots is not open")
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        question = Question(table_id, Request(game_id, position, seat, level, seed), answer)
-        self.waiting.setdefault(table_id, deque()).append(question)
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        question = Question(sponsor, table_id, request, answer)
+        line.setdefault(sponsor, {}).setdefault(table_id, deque()).append(question)
         while len(self.workers) < self.size:
             self._hire()
         self._hand_out()
         return await answer
 
+    def queue(self) -> tuple[int, int]:
+        """How many questions wait for a worker, and how many are thought about."""
+        waiting = sum(len(questions) for tables in self.waiting.values() for questions in tables.values())
+        return waiting, sum(worker.question is not None for worker in self.workers)
+
     def cancel(self, table_id: str) -> None:
         """Nobody at this table waits any longer; who awaits an answer is cancelled."""
         thinking = [worker.question for worker in self.workers if worker.question]
-        for question in [*self.waiting.pop(table_id, ()), *thinking]:
+        waiting = [question for tables in self.waiting.values() for question in tables.pop(table_id, ())]
+        for question in [*waiting, *thinking]:
             if question.table_id == table_id:
                 question.answer.cancel()
 
     # -- questions to workers
 
     def _next(self) -> Question | None:
-        """The oldest question of the table whose turn it is; then that table goes to the end of the line."""
-        while self.waiting:
-            table_id = next(iter(self.waiting))
-            questions = self.waiting.pop(table_id)
+        """A question of a match; work beside playing only where no match asks."""
+        return self._first(self.waiting) or self._first(self.beside)
+
+    @staticmethod
+    def _first(line: Line) -> Question | None:
+        """The oldest question of the table whose turn it is; then its sponsor and that table go to the end of their lines."""
+        while line:
+            sponsor = next(iter(line))
+            tables = line.pop(sponsor)
+            if not tables:
+                continue
+            table_id = next(iter(tables))
+            questions = tables.pop(table_id)
             question = questions.popleft()
             if questions:
-                self.waiting[table_id] = questions
+                tables[table_id] = questions
+            if tables:
+                line[sponsor] = tables
             if not question.answer.done():
                 return question
         return None
@@ -131,8 +177,7 @@ class Pool:
         for worker in self.workers:
             if worker.idle and (question := self._next()):
                 worker.question = question
-                patience = LEVELS[question.request.level].budget.seconds + self.grace
-                self._limit(worker, patience)
+                self._limit(worker, question.seconds + self.grace)
                 try:
                     worker.line.send(question.request)
                 except OSError:  # it died while idle; the reader will find out too
@@ -187,6 +232,6 @@ class Pool:
         self._hand_out()
 
 
-def receive(line: Connection) -> tuple[str, str]:
+def receive(line: Connection) -> tuple[str, Any]:
     word, said = line.recv()
-    return str(word), str(said)
+    return str(word), said

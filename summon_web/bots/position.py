@@ -12,7 +12,7 @@ TRIES = 60  # deals; nearly always the first one fits what has happened in this 
 
 
 def position(match: Match[Any], seat: Seat, rng: Random) -> Position:
-    """The seat's position: what is hidden is dealt anew, at the last rest too, and of chance there are only the words since.
+    """The seat's position: hidden cards are dealt anew, at the last rest too. It includes only the random numbers drawn since then.
 
     What was answered since the last rest must lead from the new deal to the same question, which a deal can contradict: then
     it is dealt again. Where no deal fits, nothing of the match is sent, and the worker answers like the clock.

@@ -26,6 +26,8 @@ POINTLESS = (
 EQUAL = 0.004  # a chance of winning that is not worth thinking about
 FIRM = 0.9  # the share of answers in a playout that are the weightiest option; the others are drawn by weight
 A_TURN = 10_000  # words of chance, more than a turn can use
+GLANCES = 2  # deals in which an option must win or lose at once
+AT_ONCE = 8  # answers that still belong to an option
 LONGEST = 400  # answers in one playout
 
 
@@ -65,6 +67,7 @@ class Search:
         match.imagine(seat, rng)
         choice = match.choice(seat)
         assert choice is not None, "asked about a seat that has nothing to choose"
+        self.ask = choice.ask
         kind, weights = match.state.kind, sense.prefer(match.state, choice)
         whole = sum(weights)
         edges = [Edge(option, weight / whole) for option, weight in zip(choice.options, weights, strict=True)]
@@ -74,11 +77,9 @@ class Search:
 
     def think(self, budget: Budget) -> list[Edge]:
         """The options with what was found out about them, the most convincing first."""
-        turn = int(self.match.state.turn)
-        horizon = turn + (self.sense.seats(self.match.state) if budget.replies else 1)
+        horizon = self.horizon(budget)
         until, left = time.monotonic() + budget.seconds, budget.playouts
-        least = POINTLESS * self.edges[0].prior
-        alive = [edge for edge in self.edges[: budget.wide] if edge.prior >= least]
+        alive = sensible = self.sensible()[: budget.wide]
         while len(alive) > 1 and left > 0 and time.monotonic() < until:
             seed = self.rng.getrandbits(63)
             results: list[float] = []
@@ -92,14 +93,46 @@ class Search:
                 edge.results.append(result)
             left -= len(alive)
             alive = promising(alive)
-        return sorted(self.edges, key=lambda edge: (-len(edge.results), -edge.mean))
+        return sorted(self.edges, key=lambda edge: (-len(edge.results), -edge.mean, edge not in sensible))
+
+    def horizon(self, budget: Budget) -> int:
+        """The turn at whose beginning a playout ends."""
+        return int(self.match.state.turn) + (self.sense.seats(self.match.state) if budget.replies else 1)
+
+    def sensible(self) -> list[Edge]:
+        """The options without the pointless ones, the weightiest first. A win at once is taken, a loss at once is avoided."""
+        least = POINTLESS * self.edges[0].prior
+        edges = [edge for edge in self.edges if edge.prior >= least]
+        seeds = [self.rng.getrandbits(63) for _ in range(GLANCES)]
+        ends = [{self.end_at_once(edge.option, Random(seed)) for seed in seeds} for edge in edges]
+        won = [edge for edge, end in zip(edges, ends, strict=True) if end == {1.0}]
+        return won or [edge for edge, end in zip(edges, ends, strict=True) if end != {0.0}] or edges
+
+    def end_at_once(self, option: Option, rng: Random) -> float | None:
+        """How the match ends with an option in one deal, before the seat is asked the like again or the turn is over; else None."""
+        match = self.deal(rng)
+        turn = match.state.turn
+        match.take(self.seat, option)
+        for _ in range(AT_ONCE):
+            if not match.pending or match.state.turn != turn:
+                break
+            choice = match.pending[0]
+            if choice.seat == self.seat and choice.ask == self.ask:
+                break
+            weights = self.sense.prefer(match.state, choice)
+            match.take(choice.seat, choice.options[weights.index(max(weights))])
+        return judge(match.state, self.sense, self.seat) if match.over else None
 
     def try_out(self, option: Option, rng: Random, horizon: int) -> float:
         """What comes of an option in one deal."""
+        return judge(self.outcome(option, rng, horizon), self.sense, self.seat)
+
+    def outcome(self, option: Option, rng: Random, horizon: int) -> Any:
+        """The position that an option leads to in one deal."""
         match = self.deal(rng)
         match.take(self.seat, option)
         play_on(match, self.sense, rng, horizon)
-        return judge(match.state, self.sense, self.seat)
+        return match.state
 
     def deal(self, rng: Random) -> Match[Any]:
         """A copy in which everything that the seat can't know is dealt anew, the future too."""

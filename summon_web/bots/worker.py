@@ -1,30 +1,39 @@
-"""A process that thinks for seats: a request in, a first idea and then an answer out."""
+"""A process that thinks for seats: a request in, a first idea and then an answer out. A piece of other work has an answer only."""
 
 from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from summon_web.engine import Seat, text
 from summon_web.games import games
 
-from .levels import LEVELS, choose
+from .levels import CHARACTERS, choose
 from .position import Position, load
 from .values import sense
 
 READY, IDEA, ANSWER, FAILED = "ready", "idea", "answer", "failed"
 NICE = 10  # so that the process that serves people comes first
+PIECE_SECONDS = 1.0  # that a piece of work may take: as long at most a match waits for a worker that has begun one
 
 
 class Request(NamedTuple):
     game_id: str
     position: Position
     seat: Seat
-    level: str
+    bot: str
     seed: int
+
+
+class Piece(NamedTuple):
+    """Work beside playing: a function of this room with plain values, so that both can be sent to a worker."""
+
+    work: Callable[..., Any]
+    values: Mapping[str, Any]
 
 
 def think(request: Request, line: Connection) -> None:
@@ -38,7 +47,7 @@ def think(request: Request, line: Connection) -> None:
     assert choice is not None
     weights = sense(game.id).prefer(match.state, choice)
     line.send((IDEA, text(choice.options[weights.index(max(weights))])))
-    line.send((ANSWER, text(choose(match, request.seat, LEVELS[request.level], rng))))
+    line.send((ANSWER, text(choose(match, request.seat, CHARACTERS[request.bot], rng))))
 
 
 def work(line: Connection) -> None:
@@ -49,10 +58,13 @@ def work(line: Connection) -> None:
     line.send((READY, ""))
     while True:
         try:
-            request: Request = line.recv()
+            request: Request | Piece = line.recv()
         except EOFError:
             return
         try:
-            think(request, line)
+            if isinstance(request, Piece):
+                line.send((ANSWER, request.work(**request.values)))
+            else:
+                think(request, line)
         except Exception as error:  # noqa: BLE001 - whatever it is, the table must go on
             line.send((FAILED, f"{type(error).__name__}: {error}"))

@@ -49,3 +49,17 @@ def tells_its_seed(line: Connection) -> None:
         request = line.recv()
         time.sleep(0.02)
         line.send((ANSWER, str(request.seed)))
+
+
+def works(line: Connection) -> None:
+    """Answers questions with their seed, and pieces of work with what comes of them, a little later."""
+    line.send((READY, ""))
+    while True:
+        request = line.recv()
+        time.sleep(0.02)
+        line.send((ANSWER, str(request.seed) if hasattr(request, "seed") else request.work(**request.values)))
+
+
+def echo(word: str) -> str:
+    """A piece of work."""
+    return word

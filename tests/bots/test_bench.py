@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from summon_web import bench
-from summon_web.bench import bots, peers
+from summon_web.bench import bots, peers, sense
 from summon_web.bench.engine import Speed
 from summon_web.bench.peers import Peer
+from summon_web.bots.follies import follies
 from summon_web.bots.search import Player
 from summon_web.engine import Game, Match
 from summon_web.games import games
@@ -46,6 +47,14 @@ def test_a_pair_of_nobody_is_refused(capsys: pytest.CaptureFixture[str]) -> None
     with pytest.raises(SystemExit):
         bench.main(["bots", "--pair", "hard-nobody"])
     assert "such as hard-greedy" in capsys.readouterr().err
+
+
+def test_a_whole_duel_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "FEWEST", 2)
+    monkeypatch.setattr(bots.Duel, "decided", True)
+    pair = (games()["fight_for_olympus"], 2, ("random", "random"), 6)
+    assert [duel.matches for duel in bots.duel(*pair)][-1] == 2
+    assert [duel.matches for duel in bots.duel(*pair, whole=True)][-1] == 6
 
 
 def test_with_three_seats_each_is_taken_once() -> None:
@@ -113,6 +122,46 @@ def test_rules_of_no_lobby_and_rules_that_never_go_together_are_refused(
     monkeypatch.setattr(bots, "FARTHEST", 5)
     with pytest.raises(ValueError, match="never played"):
         next(bots.deals(games()["quarriors"], 2, 1, {"two_captures": "maybe"}))
+
+
+def test_a_temper_is_measured_against_the_plain_bot_of_its_level() -> None:
+    assert bench.two_players("medium_bold-medium") == ("medium_bold", "medium")
+
+
+SENSE = ["bots", "--sense", "--game", "quarriors", "--level", "novice", "--games", "2"]
+
+
+def test_programs_read_how_foolishly_a_level_plays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(bots.PLAYERS, "novice", bots.PLAYERS["random"])
+    assert bench.main([*SENSE, "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["game"], row["seats"], row["level"], row["matches"], row["goal"]) == ("quarriors", 2, "novice", 2, None)
+    assert set(row["acts"]) == set(follies("quarriors"))
+    assert row["acts"]["nothing_captured"] > 0, "chance alone leaves good prizes"
+    assert row["per_hundred"] == pytest.approx(sum(row["acts"].values()))
+
+
+def test_people_see_the_foolish_acts_as_a_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(bots.PLAYERS, "novice", bots.PLAYERS["random"])
+    assert bench.main(SENSE) == 0
+    out, progress = capsys.readouterr()
+    head, row = out.splitlines()
+    assert head.split()[:4] == ["game", "seats", "level", "matches"]
+    assert row.split()[:4] == ["quarriors", "2", "novice", "2"]
+    assert "nothing_captured" in row
+    assert [line.split()[3] for line in progress.split("\r") if line] == ["1", "2"]
+
+
+def test_hard_bots_hardly_ever_play_foolishly() -> None:
+    assert sense.GOALS == {"hard": 1.0}
+    calm = sense.Count("quarriors", 2, "hard", matches=200)
+    calm.acts["portal_unused"] += 2
+    assert calm.figures()["per_hundred"] == 1.0
+    assert sense.row(calm).split()[-2:] == ["portal_unused", "1"]
 
 
 def test_a_peer_that_can_not_be_installed_is_skipped_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

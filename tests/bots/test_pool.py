@@ -141,6 +141,21 @@ async def test_a_cancelled_table_waits_no_longer_and_others_do(pools: Any) -> No
     assert [task.cancelled() for task in gone] == [True, True]
 
 
+async def test_who_has_forty_tables_gets_no_more_than_who_has_one(pools: Any) -> None:
+    pool = await pools(job=lame.tells_its_seed)
+    where, seat, _, _ = asked()
+    order: list[str] = []
+
+    async def ask(table: str, seed: int, sponsor: str) -> None:
+        order.append(await pool.choose(table, GAME, where, seat, "easy", seed, sponsor))
+
+    flood = [asyncio.create_task(ask(f"flood {n}", n, "flood")) for n in range(40)]
+    await asyncio.sleep(0)
+    honest = [asyncio.create_task(ask(f"table {n}", 100 + n, f"honest {n}")) for n in range(2)]
+    await asyncio.gather(*flood, *honest)
+    assert {order.index("100"), order.index("101")} <= set(range(6))
+
+
 async def test_closing_answers_who_waits(pools: Any) -> None:
     pool = await pools(job=lame.hangs)
     where, seat, _, clock = asked()

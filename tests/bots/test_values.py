@@ -10,7 +10,7 @@ import pytest
 from summon_web.bots.search import POINTLESS, Budget, Search
 from summon_web.bots.values import Sense, quarriors, sense
 from summon_web.engine import Choice, Match, Option, Seat
-from summon_web.games.quarriors.tables import IS_CREATURE_DIE, KIND, KINDS, LEVEL, SIDES, TYPE
+from summon_web.games.quarriors.book import IS_CREATURE_DIE, KIND, KINDS, LEVEL, SIDES, TYPE
 from tests.bots.positions import GAMES, started
 
 ME, RIVAL = Seat(0), Seat(1)
@@ -50,7 +50,7 @@ def test_in_quarriors_a_creature_counts_by_what_it_can_bear_and_by_who_attacks_i
     assert held[0][0] > held[0][1], "a stronger attack leaves less"
 
 
-def test_in_quarriors_first_inclination_is_a_creature_if_it_can_be_paid_and_otherwise_nothing() -> None:
+def test_in_quarriors_first_inclination_is_a_creature_then_a_spell_that_is_worth_it_and_otherwise_nothing() -> None:
     def first(*names: str) -> Option:
         options: list[Option] = [("spend", 0, "q1"), *(("capture", KIND[name]) for name in names), ("done",)]
         choice = Choice(ME, "capture", options)
@@ -59,7 +59,8 @@ def test_in_quarriors_first_inclination_is_a_creature_if_it_can_be_paid_and_othe
 
     assert first("death_spell", "scavenging_goblin", "portal") == ("capture", KIND["scavenging_goblin"])
     assert first("scavenging_goblin", "witching_hag") == ("capture", KIND["witching_hag"])
-    assert first("portal", "death_spell") == ("done",)
+    assert first("portal", "death_spell") == ("capture", KIND["death_spell"])
+    assert first("life_charm", "growth_cantrip") == ("done",)
 
 
 def test_in_quarriors_the_die_that_another_throw_makes_most_of_is_rolled_again() -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from summon_web.engine import Choice, Option, Seat
-from summon_web.games.age_of_summoners.score import total
-from summon_web.games.age_of_summoners.state import Age
-from summon_web.games.age_of_summoners.tables import (
+from summon_web.games.age_of_summoners.book import (
     ACTION_OF,
     AXES,
     COST,
@@ -15,25 +13,33 @@ from summon_web.games.age_of_summoners.tables import (
     END_VP,
     ICONS,
     NUMBER,
+    REFILL,
     SWORDS,
 )
+from summon_web.games.age_of_summoners.scoring import total
+from summon_web.games.age_of_summoners.state import Age
 
-from . import Sense
+from . import NEVER, PLAIN, Sense, Temper
 
 WEAPON, FAITH, STONE, SPIRIT = 2.6, 2.0, 1.6, 0.5  # what earns, in points until the end of a whole game
 MAGIC, CARD, ENOUGH = 0.55, 0.8, 8  # hand and row, up to a size
+FEW = 3  # cards in hand with which one can hardly move
+IDLE, A_SPIRIT = 0.6, 3  # magic that no card is left for; what a spirit costs, about
 EARLY, LATE = 9.0, 3.0  # how uncertain a lead is
 
 
-def value(s: Age, seat: Seat) -> float:
-    """Everybody's share of the chances, by how far apart the prospects are."""
+def value(s: Age, seat: Seat, temper: Temper = PLAIN) -> float:
+    """Everybody's share of the chances, by how far apart the prospects are.
+
+    Strike: axes and swords. Guard: faith. Wealth: cards and magic. Guile: stones.
+    """
     playing = [Seat(each) for each in range(s.seats) if each not in s.out]
     if seat not in playing:
         return 0.0
     left = 1 - progress(s)
     spread = LATE + (EARLY - LATE) * left
-    mine = prospect(s, seat, left)
-    return 1 / sum(exp((prospect(s, each, left) - mine) / spread) for each in playing)
+    mine = prospect(s, seat, left, temper)
+    return 1 / sum(exp((prospect(s, each, left, temper) - mine) / spread) for each in playing)
 
 
 def progress(s: Age) -> float:
@@ -43,13 +49,16 @@ def progress(s: Age) -> float:
     return min(1.0, max(max(s.vp) / END_VP, max(map(len, s.spirits)) / END_SPIRITS))
 
 
-def prospect(s: Age, seat: Seat, left: float) -> float:
+def prospect(s: Age, seat: Seat, left: float, temper: Temper) -> float:
     kind = s.kind
     spirits = [kind[card] for card in s.spirits[seat]]
     weapons = sum(AXES[what] + SWORDS[what] for what in spirits)
     stones = sum(map(s.is_stone, s.rows[seat]))
-    later = WEAPON * weapons + FAITH * s.faith[seat] + STONE * stones + SPIRIT * sum(COST[what] for what in spirits)
-    later += MAGIC * min(ENOUGH, len(s.rows[seat])) + CARD * min(ENOUGH, len(s.hands[seat]))
+    magic, cards = len(s.rows[seat]), len(s.hands[seat])
+    later = temper.strike * WEAPON * weapons + temper.guard * FAITH * s.faith[seat] + temper.guile * STONE * stones
+    later += SPIRIT * sum(COST[what] for what in spirits)
+    later += temper.wealth * (MAGIC * min(ENOUGH, magic) + CARD * min(ENOUGH, cards))
+    later -= IDLE * max(0, min(REFILL, magic // A_SPIRIT) - cards)
     return total(s, seat) + later * left
 
 
@@ -77,6 +86,8 @@ def _worth(s: Age, me: Seat, action: str) -> float:
         return 1.0 + sum(map(s.is_stone, s.rows[me]))
     if action == "pilgrimage":
         return max(1.5, s.faith[me])
+    if action in ("prayer", "inquisition"):
+        return 1.6 + 0.5 * max(0, FEW - len(s.hands[me]))
     return 1.6 if action else 0.1
 
 
@@ -92,8 +103,11 @@ def _pay(s: Age, me: Seat, option: Option) -> float:
 
 
 def _declare(s: Age, me: Seat, option: Option) -> float:
-    ahead = total(s, me) > max(total(s, seat) for seat in s.others(me)) + 2
-    return 1.0 if (option[0] == "declare") == ahead else 0.1
+    """A player who is ahead ends the match; from behind that is absurd."""
+    lead = total(s, me) - max(total(s, seat) for seat in s.others(me))
+    if option[0] == "declare":
+        return 1.0 if lead > 2 else 0.1 if lead >= 0 else NEVER
+    return 0.1 if lead > 2 else 1.0
 
 
 def _keep(s: Age, me: Seat, option: Option) -> float:
@@ -102,7 +116,7 @@ def _keep(s: Age, me: Seat, option: Option) -> float:
 
 
 def _vp(s: Age, me: Seat, option: Option) -> float:
-    return max(1.0, s.faith[me]) if option[0] == "vp" else 1.5
+    return max(NEVER, s.faith[me]) if option[0] == "vp" else 1.5
 
 
 _WEIGHTS = {

@@ -8,8 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from summon_web.engine import Choice, Seat
-from summon_web.games.fight_for_olympus.state import Olympus, other
-from summon_web.games.fight_for_olympus.tables import (
+from summon_web.games.fight_for_olympus.book import (
     ATTACK,
     COPIES,
     DEFENCE,
@@ -23,8 +22,9 @@ from summon_web.games.fight_for_olympus.tables import (
     SPACES,
     WIDTH,
 )
+from summon_web.games.fight_for_olympus.state import Olympus, other
 
-from . import Sense
+from . import NEVER, PLAIN, Sense, Temper
 
 # What a turn of matches between bots said about who won in the end, by regression: in the logarithm of the odds.
 ATTACKS_NEXT = 0.65  # the side whose attack comes first
@@ -34,31 +34,35 @@ DAMAGE, KILL = 0.19, 0.28  # what the next attack does to the units opposite
 UNOPPOSED = (0.5, 0.5, 0.5, 0.65, 0.65, 0.7)  # an attack on nobody by the side that attacks next, by column
 LATER = (0.45, 0.45, 0.45, 0.2, 0.2, 0.15)  # and by the other side
 POINT, LATE, NEAR = 0.03, 0.6, 0.2  # a point; what is added with the last card of the draw pile, and with the goal
+FULL_HAND, FEW_UNITS = 9, 2
 PILE = sum(COPIES) - REMOVED - 2 * HAND
 HAVE_ATTACKED = ("rally", "draw", "close")
 
 
-def value(s: Olympus, seat: Seat) -> float:
+def value(s: Olympus, seat: Seat, temper: Temper = PLAIN) -> float:
+    """Strike: attacks on nobody. Guard: what units can bear. Wealth: cards in hand. Guile: markers and blows."""
     attacker = other(s.active) if s.phase in HAVE_ATTACKED else s.active
-    lead = ATTACKS_NEXT + _side(s, attacker, UNOPPOSED) + _blows(s, attacker) - _side(s, other(attacker), LATER)
+    lead = ATTACKS_NEXT + _side(s, attacker, UNOPPOSED, temper) - _side(s, other(attacker), LATER, temper)
+    lead += temper.guile * _blows(s, attacker)
     points = s.score if attacker == 0 else -s.score
     near = points / GOAL
     lead += points * (POINT + LATE * (1 - len(s.deck) / PILE) + NEAR * near * near)
     return 1 / (1 + exp(-lead if attacker == seat else lead))
 
 
-def _side(s: Olympus, seat: Seat, unopposed: tuple[float, ...]) -> float:
+def _side(s: Olympus, seat: Seat, unopposed: tuple[float, ...], temper: Temper) -> float:
     kind, unit, damage = s.kind, s.unit, s.damage
-    worth = MARKER * s.markers.count(seat)
+    cards = health = free = 0.0
     for card in s.hands[seat]:
-        worth += EQUIPMENT_CARD if EQUIPMENT[kind[card]] else CARD
+        cards += EQUIPMENT_CARD if EQUIPMENT[kind[card]] else CARD
     for at in SIDE[seat]:
         card = unit[at]
         if card >= 0:
-            worth += HEALTH * (DEFENCE[kind[card]] + DEFENCE[_worn(s, at)] - damage[at])
+            health += DEFENCE[kind[card]] + DEFENCE[_worn(s, at)] - damage[at]
             if unit[FACING[at]] < 0 and ATTACK[kind[card]] + ATTACK[_worn(s, at)]:
-                worth += unopposed[at % WIDTH]
-    return worth
+                free += unopposed[at % WIDTH]
+    markers = temper.guile * MARKER * s.markers.count(seat)
+    return markers + temper.wealth * cards + temper.guard * HEALTH * health + temper.strike * free
 
 
 def _blows(s: Olympus, seat: Seat) -> float:
@@ -84,12 +88,14 @@ def prefer(s: Olympus, choice: Choice) -> list[float]:
 
 
 def _play(s: Olympus, choice: Choice) -> list[float]:
-    """Cheap cards and cards with much on them; with few left in hand perhaps no more."""
+    """Cheap cards and cards with much on them; with few left in hand perhaps no more, with many on a bare side always more."""
     kind, left = s.kind, len(s.hands[choice.seat])
+    bare = sum(s.unit[at] >= 0 for at in SIDE[choice.seat]) < FEW_UNITS
+    end = NEVER if bare and left >= FULL_HAND else 2.0 / (1 + left)
     weights = []
     for option in choice.options:
         if option[0] == "end":
-            weights.append(2.0 / (1 + left))
+            weights.append(end)
         else:
             what = kind[int(option[1])]
             body = ATTACK[what] + DEFENCE[what]

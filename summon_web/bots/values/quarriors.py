@@ -1,15 +1,16 @@
 """Quarriors!: Glory, creatures that may live to score, and what the six dice of a later turn will be worth.
 
-Only creatures are worth a capture: other dice do no more in a turn than the Quiddity die that they are drawn instead of.
+Creatures are what a capture is for. Of the other dice some do more in a turn than the Quiddity die that they are drawn instead
+of: those are captured where no good creature can be paid for.
 """
 
 from __future__ import annotations
 
 from math import exp
 
-from summon_web.engine import Card, Choice, Option, Seat
-from summon_web.games.quarriors.state import Hunt
-from summon_web.games.quarriors.tables import (
+from summon_web.engine import DONE, Card, Choice, Option, Seat
+from summon_web.games.quarriors.abilities import attached
+from summon_web.games.quarriors.book import (
     ATTACK,
     COST,
     DEFENCE,
@@ -19,12 +20,15 @@ from summon_web.games.quarriors.tables import (
     KINDS,
     LEVEL,
     QUIDDITY,
+    SETUP,
     SIDES,
     TYPE,
 )
-from summon_web.games.quarriors.values import defence_of
+from summon_web.games.quarriors.state import NOWHERE, Hunt
+from summon_web.games.quarriors.stats import defence_of
+from summon_web.games.quarriors.verbs import empty_creature_cards
 
-from . import Sense
+from . import NEVER, PLAIN, Sense, Temper
 
 # What a turn of matches between bots said about who won in the end, by regression: in the logarithm of the odds.
 TURN = 0.32  # to move
@@ -48,6 +52,14 @@ CREATURES = {
     for name, worths in _BY_CLASS.items()
     for size, worth in zip(("", "strong_", "mighty_"), worths, strict=True)
 }
+# Spells and the Portal, by who won more often with one more of them in the bag from the start than the opponent had.
+OTHERS = {
+    "portal": 2.3, "shaping_cantrip": 2.7, "victory_incantation": 3.2, "death_spell": 2.5, "victory_charm": 2.4,
+    "victory_cantrip": 2.3, "death_charm": 2.2, "life_spell": 2.1, "life_cantrip": 2.1, "death_incantation": 2.0,
+    "shaping_charm": 1.9, "death_cantrip": 1.8, "growth_charm": 1.7, "victory_spell": 1.7, "shaping_spell": 1.6,
+    "growth_incantation": 1.7, "shaping_incantation": 1.5, "growth_cantrip": 1.4, "growth_spell": 1.5, "life_incantation": 1.6,
+    "life_charm": 1.3,
+}  # fmt: skip
 STRIKES, PAYS, DRAWS, COSTS, HELPS = 0.3, 1.6, 1.06, 0.12, 0.75
 DRAWN, SMALLEST = 6, 8  # dice of a turn; a smaller collection is drawn whole anyway
 OOZE = 4  # about what the Oozes count
@@ -66,8 +78,9 @@ def _strike(kind: int) -> float:
 
 
 def _die(kind: int) -> float:
-    if KINDS[kind] in CREATURES:
-        return CREATURES[KINDS[kind]]
+    known = CREATURES.get(KINDS[kind]) or OTHERS.get(KINDS[kind])
+    if known:
+        return known
     worth = STRIKES * _strike(kind) + PAYS * mean(QUIDDITY, kind) + DRAWS * mean(DRAW, kind) + COSTS * COST[kind]
     return worth + HELPS if KINDS[kind] == "assistant" else worth
 
@@ -84,17 +97,34 @@ KNACK = {
 PRIZE = [
     0.2 * (3 * GLORY[kind] + COST[kind] - mean(LEVEL, kind) - 5 + KNACK.get(KINDS[kind], 0.0)) ** 1.5
     if IS_CREATURE_DIE[kind] and TYPE[kind] != "basic"
-    else 0.05
+    else max(0.05, 1.5 * (DIE[kind] - DIE[COIN]))
     for kind in range(len(KINDS))
 ]
+GOOD = 1.0  # a prize that nobody leaves in the wilds
 
+
+# What a spell in the Ready Area is worth until it is cast, in Glory.
+READY = [0.0] * len(KINDS)
+for _name, _worth in {
+    "death_spell": 1.2, "death_cantrip": 0.5, "death_charm": 1.0, "death_incantation": 0.9, "growth_charm": 0.6,
+    "life_spell": 0.8, "life_cantrip": 0.7, "life_charm": 0.3, "life_incantation": 0.5, "shaping_spell": 0.1,
+    "shaping_cantrip": 0.9, "shaping_charm": 0.3, "shaping_incantation": 0.6, "victory_spell": 0.6, "victory_cantrip": 1.2,
+    "victory_charm": 0.7, "victory_incantation": 2.5,
+}.items():  # fmt: skip
+    READY[KINDS.index(_name)] = _worth
+# By the face of an attached spell: the defence and Glory that it adds to its creature.
+WORN = [
+    (sum(give()[1] for give in gifts), sum(give()[2] for give in gifts))
+    for gifts in map(attached.__getitem__, range(len(LEVEL)))
+]
 
 # What a face brings, and how much more another throw of the die would.
 FACE = [QUIDDITY[code] + (1 + 2 * GLORY[code // SIDES] if LEVEL[code] else 0) for code in range(len(LEVEL))]
 GAIN = [mean(FACE, code // SIDES) - face for code, face in enumerate(FACE)]
 
 
-def value(s: Hunt, seat: Seat) -> float:
+def value(s: Hunt, seat: Seat, temper: Temper = PLAIN) -> float:
+    """Strike: what the dice of others will do to creatures. Guard: the creatures. Wealth: the dice. Guile: spells that wait."""
     if seat in s.out:
         return 0.0
     playing = [each for i in range(s.seats) if (each := Seat((s.active + i) % s.seats)) not in s.out]
@@ -103,7 +133,7 @@ def value(s: Hunt, seat: Seat) -> float:
     strikes: list[float] = []
     for each in playing:
         worth, strike = turn_of(s, each)
-        chances.append(LEAD * s.glory[each] / s.goal + left * worth)
+        chances.append(LEAD * s.glory[each] / s.goal + temper.wealth * left * worth)
         strikes.append(strike)
     if s.phase in HAS_ATTACKED:
         strikes[0] = 0.0
@@ -113,7 +143,7 @@ def value(s: Hunt, seat: Seat) -> float:
         threat = sum(
             strikes[:i] if i else strikes[1:]
         )  # of who attacks before they score; the active player scores last
-        chances[i] += STANDS * standing(s, each, threat) / s.goal
+        chances[i] += STANDS * standing(s, each, temper.strike * threat, temper) / s.goal
     mine = chances[playing.index(seat)]
     return 1 / sum(exp(chance - mine) for chance in chances)
 
@@ -136,21 +166,45 @@ def zones(s: Hunt, seat: Seat) -> tuple[list[Card], ...]:
     return s.bags[seat], s.pools[seat], s.ready[seat], s.used[seat], s.spent[seat]
 
 
-def standing(s: Hunt, seat: Seat, threat: float) -> float:
-    """The Glory of the creatures, by how much they can bear of what will strike them."""
-    code, glory, defence = s.code, 0, 0
+def standing(s: Hunt, seat: Seat, threat: float, temper: Temper = PLAIN) -> float:
+    """The Glory of the creatures, by how much they and their spells can bear of what will strike them; and spells that wait."""
+    code, glory, defence, waiting = s.code, 0, 0, 0.0
     for die in s.ready[seat]:
         if LEVEL[code[die]]:
             glory += GLORY[code[die] // SIDES]
             defence += DEFENCE[code[die]] or OOZE
-    return glory * defence / (defence + threat) if glory else 0.0
+        elif s.on[die] == NOWHERE:
+            waiting += READY[s.kind[die]]
+        else:
+            glory += WORN[code[die]][1]
+            defence += WORN[code[die]][0]
+    return temper.guile * waiting + (temper.guard * glory * defence / (defence + threat) if glory else 0.0)
 
 
 def prefer(s: Hunt, choice: Choice) -> list[float]:
     weigh = _WEIGHTS.get(choice.ask)
     if weigh is not None:
-        return [weigh(s, choice.seat, option) for option in choice.options]
+        weights = [weigh(s, choice.seat, option) for option in choice.options]
+        if choice.options[-1] == DONE and _goes_on(s, choice):
+            weights[-1] = NEVER
+        return weights
     return [0.4 if option[0] in ("no", "done") else 1.0 for option in choice.options]
+
+
+def _goes_on(s: Hunt, choice: Choice) -> bool:
+    """Whether something that costs nothing is left to do: a die that draws others, a spell to ready, a prize to take."""
+    for option in choice.options:
+        verb = option[0]
+        if verb == "ready" or (verb == "use" and DRAW[s.code[int(option[1])]]):
+            return True
+        if verb == "capture" and PRIZE[int(option[1])] >= GOOD:
+            return not _may_end(s)
+    return False
+
+
+def _may_end(s: Hunt) -> bool:
+    """Whether the next capture can end the match (QW-14.3)."""
+    return empty_creature_cards(s) + 1 >= int(SETUP["empty_creature_cards_to_end"])
 
 
 def _summon(s: Hunt, me: Seat, option: Option) -> float:
@@ -181,7 +235,7 @@ def _reroll(s: Hunt, me: Seat, option: Option) -> float:
 
 
 def _defend(s: Hunt, me: Seat, option: Option) -> float:
-    """What holds, else what is worth least."""
+    """A creature that survives the attack, else the one that is worth least."""
     if option[0] != "name":
         return 0.5
     die = Card(int(option[1]))
@@ -193,8 +247,14 @@ def _use(s: Hunt, me: Seat, option: Option) -> float:
     return 0.3 if option[0] == "done" else 1.0
 
 
+def _dismiss(s: Hunt, me: Seat, option: Option) -> float:
+    """A spell that was readied waits for its moment."""
+    return 1.0 if option[0] == "done" else NEVER
+
+
 _WEIGHTS = {
     "summon": _summon, "capture": _capture, "cull": _cull, "assistant_reroll": _reroll, "defend": _defend, "window": _use,
+    "dismiss": _dismiss,
 }  # fmt: skip
 
 SENSE = Sense(value, prefer, lambda s: int(s.seats))

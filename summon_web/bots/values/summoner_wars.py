@@ -7,12 +7,13 @@ from math import exp
 
 from summon_web.engine import Choice, Option, Seat
 from summon_web.games.summoner_wars.board import BOARDS, ROWS, bits
-from summon_web.games.summoner_wars.state import Battle
-from summon_web.games.summoner_wars.tables import (
+from summon_web.games.summoner_wars.book import (
+    ABILITIES,
     ATTACK,
     BECOMES_WALL,
     BOW,
     BOW_RANGE,
+    CHAMPION,
     COMMON,
     COST,
     IS_UNIT,
@@ -20,14 +21,19 @@ from summon_web.games.summoner_wars.tables import (
     LIFE,
     TYPE,
 )
+from summon_web.games.summoner_wars.options import NEXT
+from summon_web.games.summoner_wars.state import Battle
 
-from . import Sense
+from . import NEVER, PLAIN, Sense, Temper
 
 SUMMONER, LAST = 5.0, 14.0  # a life point of a summoner; what is added as the last ones go
-MAGIC, HAND, DRAW, WALL, FIRST_WALL = 0.9, 0.5, 0.25, 0.25, 2.0
+MAGIC, PLENTY, HOARD, HAND, DRAW, WALL, FIRST_WALL = 0.9, 8, 0.3, 0.5, 0.25, 0.25, 2.0
+KEPT = 2  # champions that are never built as magic
+HERO, READY_HERO = 0.6, 0.8  # more for a champion in hand, and if there is magic for it
 THREAT = 1.6  # a unit that stands near the enemy summoner, by its attack value
 SPREAD = 9.0  # the lead that wins three of four games
 HITS = 2 / 3
+GOOD_BLOW = 1.2  # the weight of an attack that nobody forgoes
 UNIT = [1.0 + COST[k] + 0.5 * ATTACK[k] if IS_UNIT[k] and COST[k] < 90 else 3.0 for k in range(len(KINDS))]
 
 
@@ -43,22 +49,25 @@ def distances(wide: bool) -> list[list[int]]:
     return [[across(a, b) + abs(a // width - b // width) for b in range(cells)] for a in range(cells)]
 
 
-def value(s: Battle, seat: Seat) -> float:
+def value(s: Battle, seat: Seat, temper: Temper = PLAIN) -> float:
+    """Strike: wounds of enemy summoners and units near them. Guard: the same on the own side. Guile: cards in hand."""
     team = s.seat_of.index(seat) & 1
     lead = 0.0
     for p in range(s.players):
         if not s.out[p]:
-            worth = _player(s, p)
-            lead += worth if p & 1 == team else -worth
+            if p & 1 == team:
+                lead += _player(s, p, temper, temper.guard, temper.strike)
+            else:
+                lead -= _player(s, p, temper, temper.strike, temper.guard)
     return 1 / (1 + exp(-lead / SPREAD))
 
 
-def _player(s: Battle, p: int) -> float:
+def _player(s: Battle, p: int, temper: Temper, safety: float, threat: float) -> float:
     kind, wounds, at, cell = s.kind, s.wounds, s.at, s.cell
     summoner = s.summoner[p]
     life = LIFE[kind[summoner]] - wounds[summoner]
-    worth = SUMMONER * life - LAST / life
-    worth += MAGIC * len(s.magic[p]) + HAND * len(s.hand[p]) + DRAW * len(s.draw[p])
+    worth = safety * (SUMMONER * life - LAST / life)
+    worth += temper.wealth * _magic(s, p) + temper.guile * _hand(s, p) + DRAW * len(s.draw[p])
     walls = bits(s.walls[p])
     worth += FIRST_WALL * bool(walls) + WALL * sum(LIFE[kind[at[wall]]] - wounds[at[wall]] for wall in walls)
     steps = distances(s.players > 2)
@@ -70,17 +79,44 @@ def _player(s: Battle, p: int) -> float:
             worth += UNIT[what] * (0.5 + 0.5 * (LIFE[what] - wounds[card]) / LIFE[what])
             near = min((goal[here] for goal in goals), default=ROWS)
             reach = near - 2 if BOW[what] else near
-            worth += THREAT * ATTACK[what] / (2 + max(1, reach))
+            worth += threat * THREAT * ATTACK[what] / (2 + max(1, reach))
+    return worth
+
+
+def _magic(s: Battle, p: int) -> float:
+    """Magic is worth what it can still buy: much of it less, and beyond the price of every unit that is left nothing."""
+    magic = len(s.magic[p])
+    if magic <= PLENTY:
+        return MAGIC * magic
+    kind = s.kind
+    price = sum(COST[kind[card]] for pile in (s.hand[p], s.draw[p]) for card in pile if IS_UNIT[kind[card]])
+    return MAGIC * PLENTY + HOARD * max(0, min(magic, price) - PLENTY)
+
+
+def _hand(s: Battle, p: int) -> float:
+    """Champions count more, most of all those that can be paid for."""
+    kind, magic, worth = s.kind, len(s.magic[p]), HAND * len(s.hand[p])
+    for card in s.hand[p]:
+        what = kind[card]
+        if TYPE[what] == CHAMPION:
+            worth += HERO + (READY_HERO if COST[what] <= magic else 0.0)
     return worth
 
 
 def prefer(s: Battle, choice: Choice) -> list[float]:
     if choice.ask == "move":
         return _moves(s, choice.options)
-    weigh = _WEIGHTS.get(choice.ask)
-    if weigh is not None:
-        return [weigh(s, option) for option in choice.options]
-    return [0.3 if option[0] in ("no", "done", "next") else 1.0 for option in choice.options]
+    weigh = _WEIGHTS.get(choice.ask, _other)
+    weights = [weigh(s, option) for option in choice.options]
+    if weigh is _attack and max(weights) > GOOD_BLOW:
+        weights[choice.options.index(NEXT)] = NEVER
+    return weights
+
+
+def _other(s: Battle, option: Option) -> float:
+    if option[0] == "attack":
+        return _attack(s, option)
+    return 0.3 if option[0] in ("no", "done", "next") else 1.0
 
 
 def _moves(s: Battle, options: list[Option]) -> list[float]:
@@ -141,11 +177,11 @@ def _attack(s: Battle, option: Option) -> float:
     card, target = s.at[cells[str(option[1])]], s.at[cells[str(option[2])]]
     what = s.kind[target]
     if (s.ctrl[target] ^ p) & 1 == 0:
-        return 0.02
+        return NEVER if BECOMES_WALL[what] and not s.wounds[target] else 0.02
     if BECOMES_WALL[what]:
         return 0.3
     falls = min(1.0, HITS * (ATTACK[s.kind[card]] + s.feat[card] + s.rage[card]) / (LIFE[what] - s.wounds[target]))
-    return 0.5 + falls * (8.0 if target in s.summoner else UNIT[what])
+    return max(2 * GOOD_BLOW, 0.5 + 8.0 * falls) if target in s.summoner else 0.5 + falls * UNIT[what]
 
 
 def _summon(s: Battle, option: Option) -> float:
@@ -160,18 +196,28 @@ def _summon(s: Battle, option: Option) -> float:
     return (0.5 + 0.3 * COST[s.kind[int(option[1])]]) * 4.0 / (3 + near)
 
 
+def champions(s: Battle) -> int:
+    """In the hand of the active player."""
+    return sum(TYPE[s.kind[card]] == CHAMPION for card in s.hand[s.active])
+
+
 def _event(s: Battle, option: Option) -> float:
+    """A Hero Is Born is for somebody who can use another champion."""
+    if option[0] == "play" and "a_hero_is_born" in ABILITIES[s.kind[int(option[1])]] and champions(s) >= KEPT:
+        return NEVER
     return {"play": 1.0, "next": 0.6, "wall": 0.15}.get(str(option[0]), 0.01)
 
 
 def _build(s: Battle, option: Option) -> float:
-    """What is too dear for now becomes magic, and what is left over when the hand is full."""
+    """Events and what is too dear for now become magic; champions are kept, unless there are many and little magic."""
     if option[0] == "next":
         return 1.0
     if option[0] != "build":
         return 0.1
-    what = s.kind[int(option[1])]
-    return 0.8 if TYPE[what] != COMMON else 0.5 + 0.2 * max(0, COST[what] - len(s.magic[s.active]))
+    what, magic = s.kind[int(option[1])], len(s.magic[s.active])
+    if TYPE[what] == CHAMPION:
+        return NEVER if COST[what] <= magic or champions(s) <= KEPT else 0.3
+    return 0.8 if TYPE[what] != COMMON else 0.5 + 0.2 * max(0, COST[what] - magic)
 
 
 _WEIGHTS = {

@@ -5,30 +5,44 @@ from __future__ import annotations
 from math import exp
 
 from summon_web.engine import Choice, Option, Seat
+from summon_web.games.summons_call.book import (
+    ATK,
+    COST,
+    HP,
+    IS_UNIT,
+    KINDS,
+    LANE,
+    MASTER_HP,
+    MASTERS,
+    REACH,
+    WAYS,
+)
 from summon_web.games.summons_call.state import SummonsCall
-from summon_web.games.summons_call.tables import ATK, COST, HP, IS_UNIT, KINDS, LANE, MASTERS, REACH, WAYS
 
-from . import Sense
+from . import NEVER, PLAIN, Sense, Temper
 
 # What a turn of matches between bots said about who won in the end, by regression: in the logarithm of the odds.
 TURN = 0.37  # to move
 LIFE, LOW, LOW_LIFE = 0.38, 5, 0.32  # a point of a master's life, and the extra of the last ones
 MANA, ENOUGH, MORE, MOST = 0.5, 5, 0.2, 7  # the first five, then up to seven
 CARD, CLOSED, EXPOSED = 0.1, 0.03, 0.1
+COSTLY = ("a_furnace_ogre", "a_worldburn_dragon", "a_black_contract", "a_bonfire_wager")  # cost the own master 1 HP
 BODY = [0.08 * ATK[k] + 0.04 * HP[k] + 0.08 * WAYS[k].bit_count() if IS_UNIT[k] else 0.0 for k in range(len(KINDS))]
 
 
-def value(s: SummonsCall, seat: Seat) -> float:
-    lead = _side(s, seat) - _side(s, Seat(1 - seat)) + (TURN if s.active == seat else -TURN)
+def value(s: SummonsCall, seat: Seat, temper: Temper = PLAIN) -> float:
+    """Strike: the enemy master's life. Guard: the own one's. Guile: hands, and mana that can still be opened."""
+    mine = _side(s, seat, temper, temper.guard)
+    lead = mine - _side(s, Seat(1 - seat), temper, temper.strike) + (TURN if s.active == seat else -TURN)
     return 1 / (1 + exp(-lead))
 
 
-def _side(s: SummonsCall, seat: Seat) -> float:
+def _side(s: SummonsCall, seat: Seat, temper: Temper, safety: float) -> float:
     hp, kind, opened = s.hp[seat], s.kind, s.opened
-    worth = LIFE * hp - LOW_LIFE * max(0, LOW - hp) + CARD * len(s.hands[seat])
+    worth = safety * (LIFE * hp - LOW_LIFE * max(0, LOW - hp))
     manas = s.manas[seat]
-    worth += MANA * min(ENOUGH, len(manas)) + MORE * max(0, min(MOST, len(manas)) - ENOUGH)
-    worth += CLOSED * sum(not opened[card] for card in manas)
+    worth += temper.wealth * (MANA * min(ENOUGH, len(manas)) + MORE * max(0, min(MOST, len(manas)) - ENOUGH))
+    worth += temper.guile * (CARD * len(s.hands[seat]) + CLOSED * sum(not opened[card] for card in manas))
     shielded = s.units[3 * seat + s.lane[seat]] >= 0
     for lane in (0, 1, 2):
         card = s.units[3 * seat + lane]
@@ -52,10 +66,20 @@ def _main(s: SummonsCall, me: Seat, option: Option) -> float:
     if verb == "attack":
         return _attack(s, int(option[1]), int(option[2]))
     if verb == "play":
+        if s.hp[me] == 1 and KINDS[s.kind[int(option[1])]] in COSTLY:
+            return NEVER
         return 1.0 + 7.0 * BODY[s.kind[int(option[1])]] * (1.2 if LANE[me][str(option[2])] == s.lane[me] else 0.8)
     if verb == "cast":
-        return 1.0 + 0.5 * COST[s.kind[int(option[1])]]
-    return {"main": 0.3, "move": 0.3, "end": 0.4}.get(str(verb), 0.01)
+        return _cast(s, me, s.kind[int(option[1])])
+    return {"main": 0.3, "move": 0.3, "end": 0.4}.get(str(verb), NEVER)  # it never matters which mana rests
+
+
+def _cast(s: SummonsCall, me: Seat, kind: int) -> float:
+    if s.hp[me] == MASTER_HP and KINDS[kind] == "b_mending_light":
+        return NEVER
+    if s.hp[me] == 1 and KINDS[kind] in COSTLY:
+        return NEVER
+    return 1.0 + 0.5 * COST[kind]
 
 
 def _attack(s: SummonsCall, card: int, target: int) -> float:
