@@ -4,34 +4,26 @@ from __future__ import annotations
 
 from summon_web.engine import Seat
 
+from .entry import DRAW, OFFER
 from .lobby import Lobby
 from .play import Play
-from .refused import NotSeated, Refused
+from .refused import Refused
 
 
-def offered(lobby: Lobby, play: Play | None, player: str) -> Lobby:
-    """The table with the player's offer, or their answer to one."""
-    seat = lobby.seat_of(player)
-    if seat is None:
-        raise NotSeated
-    if play is None or play.match.game.draw is None:
+def offer(lobby: Lobby, play: Play, seat: Seat) -> str | None:
+    """The line of the seat's offer, or of its agreement if all others want it; None if it has offered already."""
+    if play.match.game.draw is None:
         raise Refused("table.no_draw")
-    if play.match.over:
-        raise Refused("match.over")
     needed = play.match.game.draw(play.match.state)
     if seat not in needed:
         raise Refused("table.out")
-    if any(lobby.chairs[each].played_by for each in needed):
+    if any(lobby.chairs[each].bot or play.stand_ins[each] for each in needed):
         raise Refused("table.bots_play_on")
-    return lobby.offered(seat, play.turn)
+    if set(needed) <= {seat, *offering(play)}:
+        return DRAW
+    return None if seat in offering(play) else f"{OFFER} {play.turn}"
 
 
-def offering(lobby: Lobby, play: Play | None) -> list[Seat]:
+def offering(play: Play) -> list[Seat]:
     """Who wants a draw in this turn."""
-    return [Seat(n) for n, chair in enumerate(lobby.chairs) if play and chair.draw == play.turn]
-
-
-def agreed(lobby: Lobby, play: Play | None) -> bool:
-    if play is None or play.match.over or play.match.game.draw is None:
-        return False
-    return set(play.match.game.draw(play.match.state)) <= set(offering(lobby, play))
+    return [Seat(n) for n, turn in enumerate(play.offers) if turn == play.turn]

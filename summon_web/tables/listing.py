@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from . import codes
+from .broadcast import Broadcast
 from .lobby import Lobby
-from .presence import Callback, tell
+from .names import told_apart
 
 MOST = 50
 _HOUR = 3_600_000
@@ -18,20 +21,22 @@ FORGOTTEN = {"lobby": 3 * _HOUR, "playing": 24 * _HOUR}  # without a change, a m
 class Listing:
     """Lobbies of public tables, newest first, kept up to date by the hall."""
 
-    def __init__(self, now: Callable[[], int], watched: Callable[[str], bool]) -> None:
-        self._now, self._watched = now, watched
+    def __init__(self, now: Callable[[], int], watched: Callable[[str], bool], broadcast: Broadcast) -> None:
+        self._now, self._watched, self._broadcast = now, watched, broadcast
         self._open: dict[str, tuple[Lobby, int]] = {}
-        self._callbacks: dict[int, Callback] = {}
-        self._next = 0
+        self._origins: dict[str, str] = {}
         self._due = False
 
     def load(self, found: list[tuple[Lobby, int]]) -> None:
+        before = {code: lobby for code, (lobby, _) in self._open.items()}
         self._open = {lobby.code: (lobby, last) for lobby, last in found}
+        if before != {code: lobby for code, (lobby, _) in self._open.items()}:
+            self._tell_soon()
 
     def put(self, lobby: Lobby) -> None:
         """Something happened at this table."""
         before = self._open.get(lobby.code)
-        if lobby.public and lobby.status != "over":
+        if lobby.public and lobby.status in FORGOTTEN:
             self._open[lobby.code] = (lobby, self._now())
             changed = before is None or before[0] != lobby
         else:
@@ -46,26 +51,29 @@ class Listing:
                 self._open[code] = (renamed, last)
                 self._tell_soon()
 
+    def comes_from(self, code: str, origin: str) -> None:
+        self._origins[code] = origin
+
     def rows(self) -> list[dict[str, Any]]:
+        """The newest. Where they don't all fit, every place they come from shows its newest one before anybody's second."""
         fresh = sorted((lobby for lobby, last in self._open.values() if self._alive(lobby, last)), key=_age)
-        return [row(lobby) for lobby in fresh[:MOST]]
+        before: Counter[str] = Counter()
+        ranked = []
+        for lobby in fresh:
+            origin = self._origins.get(lobby.code) or lobby.host
+            ranked.append((before[origin], lobby))
+            before[origin] += 1
+        shown = [lobby for _, lobby in sorted(ranked, key=lambda each: each[0])[:MOST]]
+        return [row(lobby) for lobby in sorted(shown, key=_age)]
 
     def forget(self) -> None:
         """Drop the tables that nobody has cared about for long."""
         gone = [code for code, (lobby, last) in self._open.items() if not self._alive(lobby, last)]
         for code in gone:
             del self._open[code]
+        self._origins = {code: origin for code, origin in self._origins.items() if code in self._open}
         if gone:
             self._tell_soon()
-
-    def listen(self, callback: Callback) -> Callback:
-        number = self._next = self._next + 1
-        self._callbacks[number] = callback
-
-        def unsubscribe() -> None:
-            self._callbacks.pop(number, None)
-
-        return unsubscribe
 
     def _alive(self, lobby: Lobby, last: int) -> bool:
         if not lobby.seated():
@@ -80,7 +88,7 @@ class Listing:
 
     def _tell(self) -> None:
         self._due = False
-        tell(self._callbacks.values())
+        self._broadcast.tell("list")
 
 
 def _age(lobby: Lobby) -> tuple[int, str]:
@@ -89,7 +97,11 @@ def _age(lobby: Lobby) -> tuple[int, str]:
 
 def row(lobby: Lobby) -> dict[str, Any]:
     """A table in a list of tables."""
-    seated = lobby.seated()
+    seated = [
+        replace(chair, name=name)
+        for chair, name in zip(lobby.chairs, told_apart([chair.name for chair in lobby.chairs]), strict=True)
+        if chair.player
+    ]
     return {
         "code": codes.shown(lobby.code), "game": lobby.game.id, "status": lobby.status,
         "host": next((chair.name for chair in seated if chair.player == lobby.host), ""),

@@ -5,15 +5,18 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import bindparam, insert, select, update
 
 from . import names
+from .broadcast import Broadcast
+from .keys import Keys
 from .records import players
 from .refused import Refused
-from .store import Store, Write
+from .store import Store
+from .writer import Write
 
 _LONGEST_TOKEN = 100
 _INSERT = insert(players)
@@ -29,14 +32,15 @@ class Player:
 class People:
     """Everybody who has ever been here."""
 
-    def __init__(self, store: Store, now: Callable[[], int], renamed: Callable[[str, str], Awaitable[None]]) -> None:
-        self._store, self._now, self._renamed = store, now, renamed
+    def __init__(self, store: Store, now: Callable[[], int], broadcast: Broadcast) -> None:
+        self._store, self._now, self._broadcast = store, now, broadcast
+        self.keys = Keys(store, now)
 
     async def mint(self, name: str = "", lang: str = "en") -> tuple[str, str]:
         """A new player: the public id, and the token `<id>.<secret>` that proves it."""
         player, secret = secrets.token_urlsafe(9), secrets.token_urlsafe(24)
         row = {
-            "id": player, "secret": _digest(secret), "created": self._now(),
+            "id": player, "secret": _digest(secret), "created": self._now(), "listed": False,
             "name": names.clean(name) or names.guest(lang),
         }  # fmt: skip
         await self._store.write(Write(_INSERT, row))
@@ -51,7 +55,7 @@ class People:
             return None
         row = await self._store.row(select(players).where(players.c.id == player))
         right = hmac.compare_digest(_digest(secret), row["secret"] if row else b"")
-        return Player(row["id"], row["name"]) if row and right else None
+        return Player(row["id"], row["name"]) if row and (right or await self.keys.opens(player, secret)) else None
 
     async def rename(self, player: str, name: str) -> str:
         """The name as it was cleaned; everybody at the player's tables sees it."""
@@ -60,7 +64,7 @@ class People:
             raise Refused("name.empty")
         await self.name(player)
         await self._store.write(Write(_RENAME, {"who": player, "new_name": cleaned}))
-        await self._renamed(player, cleaned)
+        self._broadcast.tell("renamed", player, cleaned)
         return cleaned
 
     async def name(self, player: str) -> str:

@@ -1,61 +1,111 @@
-"""Who is connected to a table, and who wants to hear of changes. It sits beside the match and never changes it."""
+"""Who is connected to a table, for how long somebody is away, and who wants to hear of changes.
+
+It sits beside the match and never changes it.
+"""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from itertools import count
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-log = logging.getLogger(__name__)
-Callback: TypeAlias = Callable[[], None]
+from .broadcast import Unsubscribe, tell
+from .device import device
+from .elsewhere import NOBODY, There
 
-
-def tell(callbacks: Iterable[Callback]) -> None:
-    """Call each; one that fails is reported and doesn't keep the others from hearing."""
-    for callback in list(callbacks):
-        try:
-            callback()
-        except Exception:
-            log.exception("a subscriber failed")
+GONE = 120_000  # milliseconds after which a bot may play for somebody
+STAY = 10_000  # a visit that is shorter and in which nothing is played doesn't end an absence
+Topic: TypeAlias = Literal["match", "lobby", "presence", "talk"]  # what changed
+Callback: TypeAlias = Callable[[Topic], None]
 
 
 class Presence:
     """A player is online while at least one of their subscriptions lasts."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        now: Callable[[], int] = lambda: 0,
+        there: Callable[[], There] = lambda: NOBODY,
+        moved: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`now` in milliseconds; `there`: who is here by way of another process; `moved` is called when that changes in this one.
+
+        Whoever has not come since the table was opened is away since then.
+        """
+        self._there, self._moved = there, moved
+        self._now, self._opened = now, now()
+        self._left: dict[str, int] = {}  # since when somebody was away when they were last missed
+        self._came: dict[str, int] = {}
         self._numbers = count()
         self._callbacks: dict[int, Callback] = {}
         self._who: dict[int, str | None] = {}
 
-    def subscribe(self, player: str | None, callback: Callback) -> Callback:
+    def subscribe(self, player: str | None, callback: Callback) -> Unsubscribe:
         """From now on `callback` hears of changes, until the function that is returned is called."""
         number = next(self._numbers)
         others = list(self._callbacks.values())
         news = player is None or not self.online(player)
+        if player is not None and news:
+            self._left.setdefault(player, self._opened)
+            self._came[player] = self._now()
         self._callbacks[number], self._who[number] = callback, player
+        self._moved()
         if news:
-            tell(others)
+            tell(others, "presence")
 
         def unsubscribe() -> None:
             if self._callbacks.pop(number, None) is None:
                 return
             del self._who[number]
+            self._moved()
             if player is None or not self.online(player):
-                self.tell()
+                self._leaves(player)
+                self.tell("presence")
 
         return unsubscribe
 
-    def tell(self) -> None:
-        tell(self._callbacks.values())
+    def _leaves(self, player: str | None) -> None:
+        if player is not None and (player not in self._left or self._now() - self._came[player] >= STAY):
+            self._left[player] = self._now()
 
-    def online(self, player: str) -> bool:
-        return player in self._who.values()
+    def acts(self, person: str) -> None:
+        """Whoever plays is here, however shortly."""
+        self._left.pop(device(person), None)
+
+    def away(self, person: str) -> int:
+        """For how many milliseconds somebody is away; 0 if they are here."""
+        return 0 if self.online(person) else max(1, self._now() - self._left.get(device(person), self._opened))
+
+    def tell(self, topic: Topic, but: AbstractSet[str] = frozenset()) -> None:
+        """`but` are players who don't hear that anything happened."""
+        tell([callback for number, callback in self._callbacks.items() if self._who[number] not in but], topic)
+
+    def online(self, person: str) -> bool:
+        player = device(person)
+        return player in self._who.values() or player in self._there().players
+
+    def here(self) -> There:
+        """Who is here by way of this process."""
+        who = list(self._who.values())
+        return There(frozenset(player for player in who if player is not None), who.count(None))
+
+    def changed_there(self, before: There) -> None:
+        """Others came or left by way of another process."""
+        now = self._there()
+        for player in now.players - before.players - self.here().players:
+            self._left.setdefault(player, self._opened)
+            self._came[player] = self._now()
+        for player in before.players - now.players:
+            if not self.online(player):
+                self._came.setdefault(player, self._opened)
+                self._leaves(player)
+        self.tell("presence")
 
     def watchers(self, seated: set[str]) -> int:
         """How many look on without a seat. Somebody without an identity counts once for each connection."""
-        who = list(self._who.values())
-        return len({player for player in who if player is not None} - seated) + who.count(None)
+        here, there = self.here(), self._there()
+        return len((here.players | there.players) - seated) + here.nobodies + there.nobodies
 
     def __bool__(self) -> bool:
         return bool(self._callbacks)

@@ -6,10 +6,14 @@ from summon_web.engine import Reason
 
 
 class Refused(Exception):
-    """Carries the reason that a player can be told: a text key, a rule, the values that the sentence names."""
+    """Carries the reason that a player can be told: a text key, a rule, the values that the sentence names.
 
-    def __init__(self, reason: Reason | str) -> None:
+    Where several things are wrong at once (a deck, a set-up), `reasons` names all of them.
+    """
+
+    def __init__(self, reason: Reason | str, *more: Reason) -> None:
         self.reason = Reason(reason) if isinstance(reason, str) else reason
+        self.reasons = (self.reason, *more)
         super().__init__(self.reason.key)
 
 
@@ -25,6 +29,17 @@ class NotSaved(Refused):
 
     def __init__(self) -> None:
         super().__init__("table.not_saved")
+
+
+class Outdated(Refused):
+    """Somebody else has written first; nothing was changed, and what is known here is old."""
+
+    def __init__(self) -> None:
+        super().__init__("table.stale")
+
+
+class Restored(Outdated):
+    """Somebody has put another state of everything in place: all that is known here is old."""
 
 
 class NotSeated(Refused):

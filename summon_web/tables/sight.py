@@ -1,20 +1,45 @@
-"""Everything that one viewer may see of a table, ready for JSON. The only way out of this room."""
+"""Everything that one viewer may see of a table, ready for JSON. The only way out of this room.
+
+What a pair of eyes sees of a match is worked out once for each entry and shared by all who look through it; the rest is
+small and put together for each viewer.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from summon_web.engine import WATCHER, Card, Option, Seat, View, redact, text
+from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, View, redact, text
 
-from . import codes
+from . import chat, codes
 from .answers import open_to
+from .coaching import may_ask as may_be_advised
+from .device import device
 from .draws import offering
-from .lobby import Lobby
+from .gone import patient
+from .lesson import LEARNER
+from .lobby import Chair, Lobby
+from .names import told_apart
+from .orders import orders_of
+from .patch import difference
 from .play import Play
 from .presence import Presence
+from .undo import may_ask, needed, open_offer
 
 LAST = 12  # events that a view carries; a browser keeps what it has seen and asks for earlier ones
+MOST = 60  # but all that has just happened, up to this many
 PAGE = 200  # events that a reader of the whole log gets at once
+
+
+SHOWN_OF_MINE = ("hand",)  # what a seat sees of its own things while something is shown
+
+
+class Sight(NamedTuple):
+    """What a pair of eyes sees of a match: the parts that are sent as they are, and what the others are made of."""
+
+    parts: dict[str, Any]
+    meta: dict[str, Any]
+    scores: list[Any]
 
 
 def look(
@@ -24,32 +49,133 @@ def look(
     player: str | None,
     commitment: str = "",
     *,
-    fast: bool = False,
     pause: float = 0.0,
+    talk: Sequence[chat.Message] = (),
+    closed: bool = False,
 ) -> dict[str, Any]:
-    """The parts change together and are small, so that a browser is sent few of them."""
+    """The parts change together and are small, so that only few of them are sent. `closed`: a curtain hides the match."""
     seat = lobby.seat_of(player)
-    eye = WATCHER if seat is None else seat
-    view = play.match.game.view(play.match.state, eye) if play else {}
+    eye = WATCHER if seat is None or closed else seat
+    sight = seen(play, eye) if play else _NOTHING
     return {
         "meta": {
             "code": codes.shown(lobby.code), "game": lobby.game.id, "status": lobby.status, "seats": len(lobby.chairs),
             "public": lobby.public, "host": bool(player) and lobby.host == player, "seat": int(eye),
-            "seq": play.moment if play else 0, "commitment": commitment, "options": _options(lobby),
-            "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "turn": view.get("turn", 0),
-            "active": view.get("active", -1), "phase": view.get("phase", ""), "version": lobby.game.version, "fast": fast,
-            "bots": any(chair.played_by for chair in lobby.chairs), "free": len(lobby.chairs) - len(lobby.seated()),
-            "complete": lobby.complete(), "hush": pause if play and play.match.hushed else 0,
-            "draws": lobby.game.draw is not None, "offering": offering(lobby, play), "out": bool(play and seat is not None and _out(play, seat)),
+            "commitment": commitment, "options": _options(lobby), **({"beside": True} if len(lobby.seats_of(player)) > 1 else {}),
+            "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "version": lobby.game.version,
+            "free": len(lobby.chairs) - len(lobby.seated()), "complete": lobby.complete(),
+            "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, **({"why": "table.closed"} if lobby.status == "closed" else {}),
+            **({"lesson": lobby.terms.lesson, "commitment": ""} if lobby.terms.lesson else {}),
+            "bots": any(chair.bot for chair in lobby.chairs) or bool(play and any(play.stand_ins)),
+            "asking": _asking(play, eye) if play else {}, "may_ask": bool(play and eye >= 0 and may_ask(lobby, play, eye)),
+            "hush": pause if play and play.match.hushed else 0, "draws": lobby.game.draw is not None, **_came(lobby), **_coach(lobby, play, eye), **sight.meta,
         },
-        "players": _players(lobby, presence),
-        "public": {"table": view.get("table", {}), "seats": view.get("seats", [])} if play else {},
-        "piles": view.get("piles", {}),
-        "mine": _mine(lobby, seat, view),
-        "choice": _choice(play, eye) if play else {},
-        "waiting": play.match.waiting_for() if play else [],
-        "log": events(play, eye, max(0, len(play.told) - LAST), LAST) if play else [],
-        "result": _result(lobby, play, view) if play else {},
+        "players": _players(lobby, play, presence, None if closed else player),
+        "clocks": play.clock.look() if play and play.clock else [],
+        **sight.parts,
+        "result": _result(lobby, play, sight.scores) if play else {},
+        "talk": chat.heard(lobby, talk, player, chat.LAST),
+    }  # fmt: skip
+
+
+def _coach(lobby: Lobby, play: Play | None, eye: Seat) -> dict[str, bool]:
+    """Whether the viewer may ask a bot for advice."""
+    return {"coach": True} if play and eye >= 0 and may_be_advised(lobby, play, eye) else {}
+
+
+def _came(lobby: Lobby) -> dict[str, Any]:
+    """What the match goes on from, and whether it came from a file."""
+    leg = lobby.beginning.legs[-1] if lobby.beginning else None
+    continues = {"continues": [codes.shown(leg.code), leg.at]} if leg else {}
+    return {**continues, **({"brought": True} if lobby.brought else {})}
+
+
+_NOTHING = Sight(
+    {"public": {}, "piles": {}, "mine": {}, "choice": {}, "waiting": [], "tutor": {}, "log": [], "frames": []},
+    {"seq": 0, "turn": 0, "active": -1, "phase": "", "offering": [], "out": False},
+    [],
+)
+
+
+def seen(play: Play, eye: Seat) -> Sight:
+    found: Sight | None = play.sights.get(eye)
+    if found is None:
+        view = play.match.game.view(play.match.state, eye)
+        found = play.sights[eye] = Sight(
+            {
+                "public": {"table": view.get("table", {}), "seats": view.get("seats", [])},
+                "piles": view.get("piles", {}),
+                "mine": _mine(play, eye, view),
+                "choice": question(play, eye),
+                "waiting": play.match.waiting_for(),
+                "tutor": play.tutor.look(play.match) if play.tutor and eye == LEARNER else {},
+                "log": events(play, eye, _first(play), MOST),
+                "frames": _frames(play, eye, view),
+            },
+            {
+                "seq": play.moment, "turn": view.get("turn", 0), "active": view.get("active", -1),
+                "phase": view.get("phase", ""), "offering": offering(play), "out": eye >= 0 and _out(play, eye),
+            },
+            view.get("scores", []),
+        )  # fmt: skip
+    return found
+
+
+def laid_open(play: Play) -> Sight:
+    """The match with every card face up, and what lies in hands and piles. Only for matches that are over."""
+    match, state = play.match, play.match.state.copy()
+    state.seen[:] = [PUBLIC] * len(state.seen)
+    view = match.game.view(state, WATCHER)
+    piles = [
+        [int(pile.seat), pile.zone, [state.kind[card] for card in pile.cards]] for pile in match.game.concealed(state)
+    ]
+    sight = seen(play, WATCHER)
+    public = {"table": view.get("table", {}), "seats": view.get("seats", [])}
+    return sight._replace(parts={**sight.parts, "public": public, "piles": view.get("piles", {}), "open": piles})
+
+
+def _first(play: Play) -> int:
+    """The number of the first event that a view carries: all that was not shown before, as far as that makes sense."""
+    told = len(play.told)
+    unshown = play.frames[0].number if play.frames else told
+    return max(0, told - MOST, min(told - LAST, unshown))
+
+
+def _frames(play: Play, eye: Seat, now: View) -> list[list[Any]]:
+    """What stood there while the newest events were told: the number of an event, and what was different from the next frame.
+
+    The last frame tells what was different from now. Where nothing was different, and for events that need not be shown one
+    by one, there is no frame.
+    """
+    game, found, later = play.match.game, [], _board(now)
+    for number, state in reversed(play.frames):
+        if number < len(play.told) - 1 and str(play.told[number].event[0]) not in game.quiet:
+            then = _board(game.view(state, eye))
+            if then != later:
+                found.append([number, difference(later, then)])
+                later = then
+    return found[::-1]
+
+
+def _board(view: View) -> dict[str, Any]:
+    """The parts of a view that are seen while something is shown; what could be done is not."""
+    public = {"table": view.get("table", {}), "seats": view.get("seats", [])}
+    mine = {name: value for name, value in view.get("mine", {}).items() if name in SHOWN_OF_MINE}
+    return {"public": public, "piles": view.get("piles", {}), "mine": mine}
+
+
+def _asking(play: Play, eye: Seat) -> dict[str, Any]:
+    """Who asks for a decision back: how it was told, how many steps ago, and whether anything was thrown, drawn or seen since."""
+    offer = open_offer(play)
+    mark = play.marks[offer.seat] if offer else None
+    if not offer or not mark:
+        return {}
+    quiet = play.match.game.quiet
+    told = (line.event for line in play.told[mark.told :] if str(line.event[0]) not in quiet)
+    event = next(told, None)
+    return {
+        "seat": offer.seat, "event": [0, *redact(event, eye)] if event else None, "steps": play.moment - mark.moment,
+        "fell": play.fell_since(mark), "accepted": list(offer.accepted), "needed": sorted(needed(play, offer.seat)),
     }  # fmt: skip
 
 
@@ -65,10 +191,13 @@ def _options(lobby: Lobby) -> dict[str, str]:
     return {option: value for option, value in lobby.options.items() if usual.get(option) != value}
 
 
-def _mine(lobby: Lobby, seat: Seat | None, view: View) -> dict[str, Any]:
+def _mine(play: Play, eye: Seat, view: View) -> dict[str, Any]:
     """The seat's own part, with its standing orders; where the game says by `settings` which of them matter, only these."""
     mine = dict(view.get("mine", {}))
-    orders = lobby.orders_of(seat) if seat is not None else {}
+    warnings = play.match.warnings(eye)
+    if warnings:
+        mine["confirm"] = {**mine.get("confirm", {}), **warnings}
+    orders = orders_of(play, eye) if eye >= 0 else {}
     matter = mine.pop("settings", orders)
     return {**mine, **({"orders": {order: orders[order] for order in orders if order in matter}} if orders else {})}
 
@@ -76,24 +205,40 @@ def _mine(lobby: Lobby, seat: Seat | None, view: View) -> dict[str, Any]:
 def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any]]:
     """What the viewer may see of the events from number `first` on, each with its number."""
     first = max(0, first)
-    return [[first + n, *redact(event, eye)] for n, event in enumerate(play.told[first : first + most])]
+    return [[first + n, *redact(line.event, eye)] for n, line in enumerate(play.told[first : first + most])]
 
 
-def _players(lobby: Lobby, presence: Presence) -> list[dict[str, Any]]:
+def _picks(lobby: Lobby, chair: Chair, player: str | None) -> dict[str, str]:
+    """What a viewer may know of a chair's picks: all of the own, and of the bots' that the host picks; of others' decks what is public."""
+    who = device(chair.player) if lobby.status == "lobby" else chair.player
+    own = bool(player) and (who == player or (bool(chair.bot) and lobby.host == player))
+    decks = {option.id for option in lobby.game.options if option.deck}
+    return {
+        option: value if own or option not in decks or not lobby.game.decks else lobby.game.decks.shown(value)
+        for option, value in chair.picks.items()
+    }
+
+
+def _players(lobby: Lobby, play: Play | None, presence: Presence, player: str | None) -> list[dict[str, Any]]:
+    shown = told_apart([chair.name for chair in lobby.chairs])
     return [
         {
-            "name": chair.name, "seat": seat, "ready": chair.ready, "picks": dict(chair.picks), "bot": chair.bot,
-            "stand_in": chair.stand_in, "host": bool(chair.player) and chair.player == lobby.host, "online": bool(chair.bot) or (bool(chair.player) and presence.online(chair.player)),
+            "name": shown[seat], "seat": seat, "ready": chair.ready, "picks": _picks(lobby, chair, player), "bot": chair.bot,
+            "share": chair.share,
+            "stand_in": play.stand_ins[seat] if play else "", "host": bool(chair.player) and chair.player == lobby.host,
+            "yours": bool(player) and device(chair.player) == player,
+            "online": bool(chair.bot) or (bool(chair.player) and presence.online(chair.player)), "locked": chair.locked,
+            "away": presence.away(chair.player) // 1000 if play and chair.player and not chair.bot else 0,
         }
         for seat, chair in enumerate(lobby.chairs)
     ]  # fmt: skip
 
 
-def _choice(play: Play, seat: Seat) -> dict[str, Any]:
+def question(play: Play, seat: Seat) -> dict[str, Any]:
     """The seat's question. Interrupts stand in the same list under the same numbering; alone they ask "interrupt"."""
     match = play.match
     options, undo = open_to(play, seat), match.can_undo(seat)
-    if not options and not undo:
+    if seat in play.expired or (not options and not undo):
         return {}
     choice = match.choice(seat) if options else None
     return {
@@ -119,12 +264,12 @@ def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int
     return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
 
 
-def _result(lobby: Lobby, play: Play, view: View) -> dict[str, Any]:
+def _result(lobby: Lobby, play: Play, scores: list[Any]) -> dict[str, Any]:
     """How it ended; `scores` by seat, in games that count."""
     state = play.match.state
     if not state.over:
         return {}
-    names, scores = [chair.name for chair in lobby.chairs], view.get("scores", [])
+    names = told_apart([chair.name for chair in lobby.chairs])
     return {
         "over": state.over,
         "winners": list(state.winners),

@@ -8,71 +8,106 @@ import secrets
 from random import Random
 
 from summon_web.bots import Pool, position
-from summon_web.engine import Seat
+from summon_web.engine import Seat, text
 
 from . import answers
+from .lease import Leases
+from .measures import THINKING
+from .play import Play
 from .refused import Refused
 from .table import Table
 
 log = logging.getLogger(__name__)
 
-PAUSE = 0.5  # seconds before a bot's answer
-PER_EVENT = 0.35  # and more for everything that happened since, so that people can follow
-LONGEST = 3.0
+BREATH = 0.2  # seconds before a bot's answer; browsers show what happened at the pace of each viewer
+AGAIN = 5.0  # seconds after a refusal that should not have been
 
 
 class Steward:
     """One task for each table at which it is a bot's turn."""
 
-    def __init__(self, pool: Pool) -> None:
-        self.pool = pool
+    def __init__(self, pool: Pool, lease: Leases) -> None:
+        self.pool, self._lease = pool, lease
         self._serving: dict[str, asyncio.Task[None]] = {}
         self._seeds = Random(secrets.randbits(64))
+        self._closing = False
 
     def look_after(self, table: Table) -> None:
         """Called whenever something happened at a table."""
-        if _due(table) is not None and table.code not in self._serving:
-            task = asyncio.get_running_loop().create_task(self._serve(table))
+        due = _due(table) is not None and not self._closing
+        if due and table.code not in self._serving:
+            task = asyncio.get_running_loop().create_task(self._hold(table))
             self._serving[table.code] = task
-            task.add_done_callback(lambda _: self._serving.pop(table.code, None))
+            task.add_done_callback(lambda task: self._served(table, task))
+        elif not due and table.code in self._serving:
+            self.pool.cancel(table.code)  # whoever was played for is back
+
+    def _served(self, table: Table, task: asyncio.Task[None]) -> None:
+        self._serving.pop(table.code, None)
+        if task.cancelled():  # a thought was broken off; another seat may be a bot's
+            self.look_after(table)
 
     async def close(self) -> None:
+        self._closing = True
         tasks = list(self._serving.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.pool.close()
 
+    async def _hold(self, table: Table) -> None:
+        """Only whoever holds the lease of a table's bots thinks for them."""
+        lease = f"bots of {table.code}"
+        if not await self._lease.take(lease):
+            return
+        try:
+            if self._lease.shared:  # whoever held it before may have answered
+                table.others_wrote({"match"})
+                await table.follow()
+            await self._serve(table)
+        finally:
+            self._lease.release(lease)
+
     async def _serve(self, table: Table) -> None:
-        told = len(table.play.told) if table.play else 0
         while (due := _due(table)) is not None:
             seat, level, decision = due
             play = table.play
             assert play is not None
-            at_once = table.fast or play.match.hushed  # a secret question is answered within the pause
-            wait = 0.0 if at_once else min(LONGEST, PAUSE + PER_EVENT * (len(play.told) - told))
-            told = len(play.told)
+            wait = 0.0 if play.match.hushed else BREATH  # a secret question is answered within the pause
             seed = self._seeds.getrandbits(62)
-            asked = position(play.match, seat, Random(seed))
-            choosing = self.pool.choose(table.code, play.match.game.id, asked, seat, level, seed)
-            option, _ = await asyncio.gather(choosing, asyncio.sleep(wait))
+            reply = play.tutor and play.tutor.reply(play.match, seat)
+            thought = _said(text(reply)) if reply else self._thought(table, play, seat, level, seed)
+            option, _ = await asyncio.gather(thought, asyncio.sleep(wait))
             try:
                 await table.answer(
-                    table.lobby.chairs[seat].player, decision, option, f"bot-{play.seq}-{seat}-{seed}"[:40]
+                    table.lobby.chairs[seat].player, decision, option, f"bot-{play.seq}-{seat}-{seed}"[:40], by="bot"
                 )
             except Refused as refused:
                 if refused.reason.key != "table.stale":
                     log.error("table %s: the bot on seat %d was refused: %s", table.code, seat, refused.reason)
-                    return
+                    await asyncio.sleep(AGAIN)
+
+    async def _thought(self, table: Table, play: Play, seat: Seat, level: str, seed: int) -> str:
+        asked = position(play.match, seat, Random(seed))
+        with THINKING.time():
+            return await self.pool.choose(table.code, play.match.game.id, asked, seat, level, seed, table.sponsor)
+
+
+async def _said(option: str) -> str:
+    """What a lesson lets the bot answer needs no thought."""
+    return option
 
 
 def _due(table: Table) -> tuple[Seat, str, int] | None:
-    """A seat that is asked and played by a bot, its level, and the number of its question."""
+    """A seat that is asked and played by a bot, its level, and the number of its question.
+
+    Where nobody plays or looks on, bots wait too: their thoughts are for people.
+    """
     play = table.play
-    if play is None or play.match.over:
+    if play is None or play.match.over or not table.presence:
         return None
     for seat in play.match.waiting_for():
-        level = table.lobby.chairs[seat].played_by
-        if level and answers.open_to(play, seat):
+        level = table.played_by(seat)
+        if level and table.bot_decides(seat) and answers.open_to(play, seat):
             return seat, level, play.asked[seat]
     return None

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from itertools import groupby
+import logging
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, RowMapping, event, make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Executable, RowMapping, event, make_url, select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from .refused import NotSaved
+from .measures import COMMITS, FAILED, WRITES
+from .postgres import engine_of, is_postgres, wait_alone
+from .refused import NotSaved, Outdated, Restored
+from .writer import PRAGMAS, EngineWriter, SqliteWriter, Write, Writer
 
+log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
-
-
-class Write(NamedTuple):
-    """A statement and its values. Neighbours with the same statement object go to the database in one go."""
-
-    statement: Executable
-    values: Mapping[str, Any]
 
 
 class _Job(NamedTuple):
@@ -33,35 +36,58 @@ class _Job(NamedTuple):
 class Store:
     """`write` returns when the writes are durable; `rows` reads what is."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.engine = engine
+        # One query is a snapshot by itself: without a transaction around it, two trips to the database are saved.
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if _far(engine) else engine
+        self._writer = writer
         self._queue: list[_Job] = []
         self._work = asyncio.Event()
         self._closing = False
-        self._writer = asyncio.create_task(self._write_on())
+        self.restored: Callable[[], None] = lambda: None  # called when everything that is known here is old
+        self._failing = False  # whether the last write failed
+        self._writing = asyncio.create_task(self._write_on())
 
     @classmethod
     async def open(cls, database_url: str) -> Store:
         """Make the database what this version needs, then start."""
+        if is_postgres(database_url):
+            engine = engine_of(database_url)
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+            return cls(engine, EngineWriter(engine))
         url = make_url(database_url)
         # A database error names its values in its message unless told not to; one of ours may be a match's key.
         engine = create_async_engine(url, hide_parameters=True)
-        if url.get_backend_name() == "sqlite":
-            Path(url.database or "").absolute().parent.mkdir(parents=True, exist_ok=True)
-            event.listen(engine.sync_engine, "connect", _sqlite_manners)
+        path = Path(url.database or "").absolute()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        event.listen(engine.sync_engine, "connect", _sqlite_manners)
+        async with engine.connect() as connection:
+            old = await connection.run_sync(outdated)
+        if old:
+            keep_copy(path, old)
         async with engine.begin() as connection:
             await connection.run_sync(migrate)
-        return cls(engine)
+        return cls(engine, SqliteWriter(str(path), engine.dialect))
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
         self._closing = True
         self._work.set()
-        await self._writer
+        await self._writing
+        await self._writer.close()
         await self.engine.dispose()
 
     async def rows(self, query: Executable) -> Sequence[RowMapping]:
-        async with self.engine.connect() as connection:
+        try:
+            return await self._read(query)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return await self._read(query)  # the database was away for a moment; the line to it is a new one now
+
+    async def _read(self, query: Executable) -> Sequence[RowMapping]:
+        async with self._reading.connect() as connection:
             return (await connection.execute(query)).mappings().all()
 
     async def row(self, query: Executable) -> RowMapping | None:
@@ -69,7 +95,7 @@ class Store:
         return found[0] if found else None
 
     async def write(self, *writes: Write) -> None:
-        """All of these or none. Returns when no crash can take them back; raises `NotSaved`."""
+        """All of these or none. Returns when no crash can take them back; raises `NotSaved` or `Outdated`."""
         if self._closing:
             raise NotSaved
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -77,7 +103,15 @@ class Store:
         self._work.set()
         await durable
 
-    # -- the writer
+    async def health(self) -> str:
+        """`ok`, or what doesn't work."""
+        try:
+            await self.rows(select(1))
+        except SQLAlchemyError:
+            return "can't be read"
+        return "can't be written" if self._failing else "ok"
+
+    # -- the writing task
 
     async def _write_on(self) -> None:
         while self._queue or not self._closing:
@@ -92,31 +126,60 @@ class Store:
     async def _commit(self, batch: list[_Job]) -> None:
         """One transaction for all; if one job spoils it, each gets a transaction of its own."""
         try:
-            async with self.engine.begin() as connection:
-                await _execute(connection, [write for job in batch for write in job.writes])
+            await self._writer.commit([write for job in batch for write in job.writes])
+        except Restored as error:
+            batch, self._queue = [*batch, *self._queue], []
+            self.restored()
+            for job in batch:
+                if not job.durable.done():
+                    job.durable.set_exception(error)
         except Exception as error:  # noqa: BLE001 - whatever it is belongs to those who wait; the writer goes on
             if len(batch) > 1:
                 for job in batch:
                     await self._commit([job])
             elif not batch[0].durable.done():
-                failure = NotSaved()
-                failure.__cause__ = error
+                failure = _failure(error)
+                FAILED.labels("outdated" if isinstance(failure, Outdated) else "not_saved").inc()
+                self._failing = isinstance(failure, NotSaved)
                 batch[0].durable.set_exception(failure)
         else:
+            self._failing = False
+            COMMITS.inc()
+            WRITES.inc(sum(len(job.writes) for job in batch))
             for job in batch:
                 if not job.durable.done():
                     job.durable.set_result(None)
 
 
-async def _execute(connection: AsyncConnection, writes: list[Write]) -> None:
-    for _, group in groupby(writes, key=lambda write: id(write.statement)):
-        same = list(group)
-        await connection.execute(same[0].statement, [dict(write.values) for write in same])
+def _failure(error: Exception) -> Exception:
+    if isinstance(error, Outdated):
+        return error
+    failure = NotSaved()
+    failure.__cause__ = error
+    return failure
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the database to the newest form."""
+    """Bring the database to the newest form. Of several processes that start at once one does it, and the others wait."""
+    if connection.dialect.name == "postgresql":
+        wait_alone(connection, "migrations")
     command.upgrade(alembic(connection), "head")
+
+
+def outdated(connection: Connection) -> str:
+    """The form that the database has, if it is an older one; empty if it is new or as it shall be."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    newest = ScriptDirectory.from_config(alembic(connection)).get_current_head()
+    return found if found and found != newest else ""
+
+
+def keep_copy(path: Path, form: str) -> Path:
+    """A copy beside the data file, named after the form that it has; it is never taken away."""
+    copy = path.with_name(f"{path.name}.form-{form}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("VACUUM INTO ?", [str(copy)])
+    log.warning("the data file has an older form and is carried forward; a copy of it is kept as %s", copy.name)
+    return copy
 
 
 def alembic(connection: Connection) -> Config:
@@ -127,8 +190,12 @@ def alembic(connection: Connection) -> Config:
     return config
 
 
+def _far(engine: AsyncEngine) -> bool:
+    return engine.dialect.name != "sqlite"
+
+
 def _sqlite_manners(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -5,28 +5,40 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
+from weakref import ReferenceType, ref
 
-from summon_web.bots import LEVELS
 from summon_web.engine import DONE, WATCHER, Illegal, Reason, Sealed, Seat
 
-from . import answers, draws, orders, sight
-from .archive import Archive, Saved, commit_to
-from .lobby import Lobby
+from . import answers, back, chat, draws, fairness, gone, guards, measures, orders, sight, time_up, undo
+from .archive import Archive, Saved
+from .arranging import Arranging
+from .beginning import begin as begin_play
+from .beginning import source_of
+from .broadcast import Broadcast, Unsubscribe
+from .coaching import Coaching
+from .entry import ANSWER, AWAY, BACK, CLAIM, CONCEDE, OBEY, STAND_IN, By, Entry, answering
+from .learning import Learning
+from .lobby import NO_BOT, Lobby
 from .pause import PAUSE, Pause
-from .play import ANSWER, CONCEDE, DRAW, OBEY, UNDO, Play, answer
-from .presence import Callback, Presence
-from .refused import NotSaved, NotSeated, Refused, Stale
+from .pausing import Pausing
+from .play import Play
+from .presence import Callback, Presence, Topic
+from .record import Record
+from .refused import Outdated, Refused, Stale
+from .story import Story
+from .talking import Talking
 
 log = logging.getLogger(__name__)
 
-SNAPSHOT = 64  # actions between two snapshots, at least
-LONGEST_REQUEST = 40
-MOST_ORDERS = 500  # answers by standing orders after one action
+SNAPSHOT = 64  # entries between two snapshots, at least
+WARNED = 60.0  # seconds after which somebody who is away is told so
+MOST_ORDERS = 500  # answers by standing orders after one entry
 
 
-class Table:
+class Table(Talking, Pausing, Arranging, Coaching, Learning):
     """Lobby verbs, live verbs, and `look`. Every verb takes the id of the player who acts; it may raise `Refused`."""
 
     def __init__(
@@ -34,20 +46,28 @@ class Table:
         archive: Archive,
         lobby: Lobby,
         saved: Saved | None,
-        stirred: Callable[[Table], None],
+        broadcast: Broadcast,
         pause: float = PAUSE,
+        *,
+        talk: list[chat.Message] | None = None,
+        stories: dict[Seat, Story] | None = None,
     ) -> None:
         self.lobby = lobby
-        self.presence = Presence()
-        self._archive, self._stirred = archive, stirred
+        self.presence = Presence(
+            archive.now, lambda: archive.elsewhere.at(lobby.code), lambda: broadcast.tell("moved", lobby.code)
+        )
+        self._archive, self._broadcast = archive, broadcast
+        self._behind, self._untold = set[Topic](), False
         self._saved = saved
+        self.past = back.Past(archive, stories or {})
+        self._talk = talk or []
         self._doubt = False  # a write failed, so memory and log may differ
         self._turn = asyncio.Lock()
         self._running: set[asyncio.Task[None]] = set()
-        self.fast = False  # bots answer at once
         self._pause = Pause(pause)
         self.rematching = asyncio.Lock()
-        self.agreed: dict[int, set[str]] = {}  # seat of somebody gone -> who wants a bot to play for them
+        self.origin = ""  # from where it was made, if that is known
+        self.wishes = gone.Wishes()
 
     @property
     def code(self) -> str:
@@ -57,97 +77,95 @@ class Table:
     def play(self) -> Play | None:
         return self._saved.play if self._saved else None
 
-    # -- before the match
+    def played_by(self, seat: int) -> str:
+        """The level of the bot that decides for this seat; empty if a person does."""
+        return self.lobby.chairs[seat].bot or (self.play.stand_ins[seat] if self.play else "")
 
-    async def take_seat(self, player: str, seat: int) -> None:
-        name = await self._archive.people.name(player)
-        await self._arrange(lambda lobby: lobby.take(player, name, seat))
+    @property
+    def sponsor(self) -> str:
+        """In whose name bots think at this table."""
+        return self.origin or self.lobby.host
 
-    async def leave_seat(self, player: str) -> None:
-        await self._arrange(lambda lobby: lobby.leave(player))
-
-    async def swap_seat(self, player: str, seat: int) -> None:
-        """Move to a free seat."""
-        await self._arrange(lambda lobby: lobby.swap(player, seat))
-
-    async def move(self, player: str, seat: int, to: int) -> None:
-        """The host exchanges two seats."""
-        await self._arrange(lambda lobby: lobby.move(player, seat, to))
-
-    async def ready(self, player: str, flag: bool) -> None:
-        await self._arrange(lambda lobby: lobby.ready(player, flag))
-
-    async def pick(self, player: str, option: str, value: str, seat: int | None = None) -> None:
-        await self._arrange(lambda lobby: lobby.pick(player, option, value, seat))
-
-    async def set_option(self, player: str, option: str, value: str) -> None:
-        await self._arrange(lambda lobby: lobby.set_option(player, option, value))
-
-    async def add_bot(self, player: str, seat: int, level: str) -> None:
-        if level not in LEVELS:
-            raise Refused("table.no_level")
-        await self._arrange(lambda lobby: lobby.add_bot(player, seat, level))
-
-    async def remove(self, player: str, seat: int) -> None:
-        await self._arrange(lambda lobby: lobby.remove(player, seat))
+    # -- before the match; the verbs of the lobby are those of `Arranging`
 
     async def renamed(self, player: str, name: str) -> None:
-        await self._arrange(lambda lobby: lobby.renamed(player, name))
+        """Names are kept with the players, so nothing is written here."""
+
+        async def rename() -> None:
+            self.lobby = self.lobby.renamed(player, name)
+            self._tell("lobby", afar=False)
+
+        await self._alone(rename)
 
     async def start(self, player: str) -> None:
         async def begin() -> None:
-            lobby = self.lobby.start(player)
-            key = secrets.token_bytes(32)
-            play = self._worked_out(lambda: Play.begin(lobby.game, lobby.setup(), Sealed(key)), "the start")
-            await self._archive.start(lobby, key)
-            self.lobby, self._saved = lobby, Saved(play, commit_to(key), set())
+            key = await self._archive.key(self.code)
+            lobby = self.lobby.start(player).shared(lambda seat: fairness.share_of_server(key, seat))
+            legs = lobby.beginning.legs if lobby.beginning else ()
+            source = source_of(legs, Sealed(fairness.dice_key(key, [chair.share for chair in lobby.chairs])))
+            play = self._worked_out(lambda: begin_play(lobby.game, lobby.setup(), legs, source), "the start")
+            started = self._archive.now()
+            play.wind(lobby.terms.rate, started, lobby.bots)
+            self.lobby = await self._archive.start(lobby, key, started)
+            self._saved = Saved(play, fairness.commit_to(key), set())
             await self._obey(self._saved)
-            self._tell()
+            self._tell("lobby")
 
         await self._alone(begin)
 
     # -- the match
 
-    async def answer(self, player: str, decision: int, option: int | str, request: str) -> None:
+    async def answer(self, player: str, decision: int, option: int | str, request: str, by: By = "player") -> None:
         """Answer the open question: by the option's place in the list, or by its text."""
 
-        def action(play: Play, seat: Seat) -> str:
-            if play.match.over:
-                raise Refused("match.over")
-            if decision != play.asked[seat]:
+        def line(play: Play, seat: Seat) -> str:
+            guards.current(play, seat, decision)
+            if by == "player":
+                guards.in_time(play, seat)
+            if by == "bot" and not self.bot_decides(seat):
                 raise Stale
-            return answer(answers.read(play, seat, option))
+            return answering(answers.read(play, seat, option))
 
-        await self._act(player, request, action)
+        await self._act(player, request, line, by)
 
     async def undo(self, player: str, request: str) -> None:
         """Take back the own last answer, as long as nobody has learned or decided anything since."""
+        await self._act(player, request, lambda play, seat: undo.free(self.lobby, play, seat))
 
-        def action(play: Play, seat: Seat) -> str:
-            steps, match = 0, play.match.clone()
-            while match.can_undo(seat):
-                match.undo(seat)
-                steps += 1
-                if orders.obeyed(self.lobby, match, seat) is None:  # otherwise the answer would be given again at once
-                    break
-            return f"{UNDO} {steps}" if steps > 1 else UNDO
+    async def ask_back(self, player: str, request: str) -> None:
+        """Ask for the own last decision back, beyond what is free."""
 
-        await self._act(player, request, action)
+        def line(play: Play, seat: Seat) -> str:
+            guards.in_time(play, seat)
+            return undo.ask(self.lobby, play, seat)
+
+        await self._act(player, request, line)
+
+    async def reply_back(self, player: str, yes: bool, moment: int, request: str) -> None:
+        """Accept or decline what was asked for in this moment."""
+
+        def line(play: Play, seat: Seat) -> str | None:
+            if moment != play.moment:
+                raise Stale
+            return undo.reply(play, seat, yes)
+
+        await self._act(player, request, line)
 
     async def concede(self, player: str, request: str) -> None:
         await self._act(player, request, lambda play, seat: CONCEDE)
 
     async def offer_draw(self, player: str, request: str) -> None:
         """Offer a draw until the turn ends, or accept one: it is one when all who are still in want it."""
+        await self._act(player, request, lambda play, seat: draws.offer(self.lobby, play, seat))
 
-        def action(play: Play, seat: Seat) -> str:
-            if not draws.agreed(self.lobby, play):
-                raise Stale
-            return DRAW
+    async def order(self, player: str, order: str, value: str) -> None:
+        """From now on the table answers such questions for the player, or asks again."""
 
-        await self._arrange(lambda lobby: draws.offered(lobby, self.play, player))
-        if draws.agreed(self.lobby, self.play):
-            await self._act(player, request, action)
+        def line(play: Play, seat: Seat) -> str:
+            return orders.ordered(play.match.game, order, value)
+
+        # Everybody has seen that the seat was asked, so an answer that the new order gives now is an ordinary one.
+        await self._act(player, secrets.token_hex(8), line, obeying=ANSWER)
 
     def why_not(self, player: str, option: str) -> Reason | None:
         """Why the player may not answer this now; None if they may."""
@@ -156,64 +174,103 @@ class Table:
             return Reason("table.not_seated" if seat is None else "table.not_started")
         return answers.why_not(self.play, seat, option)
 
-    async def order(self, player: str, order: str, value: str) -> None:
-        """From now on the table answers such questions for the player, or asks again."""
-
-        async def ordered() -> None:
-            self.lobby = self.lobby.ordered(player, order, value)
-            await self._archive.save(self.lobby)
-            if self._saved and self.lobby.status == "playing":
-                await self._obey(self._saved, ANSWER)  # everybody has seen that the seat was asked
-            self._tell()
-
-        await self._alone(ordered)
-
     # -- bots
 
-    async def stand_in(self, player: str, seat: int, level: str) -> None:
-        """Let a bot play for somebody who is gone, once all who are here agree. It leaves when they come back."""
-        chairs, own = self.lobby.chairs, self.lobby.seat_of(player)
-        if own is None:
-            raise NotSeated
-        if level not in LEVELS:
-            raise Refused("table.no_level")
-        if self.lobby.status != "playing" or not 0 <= seat < len(chairs) or seat == own or chairs[seat].played_by:
-            raise Refused("table.no_stand_in")
-        if self.presence.online(chairs[seat].player):
-            raise Refused("table.not_gone")
-        here = {chair.player for chair in chairs if self.presence.online(chair.player)}
-        self.agreed.setdefault(seat, set()).add(player)
-        if here <= self.agreed[seat] | {chairs[seat].player}:
-            del self.agreed[seat]
-            await self._arrange(lambda lobby: lobby.replaced(seat, level))
-        else:
-            self._tell()
+    async def stand_in(self, player: str, seat: int) -> None:
+        """Let a bot play for somebody who is gone for long, once all who are here agree. It leaves when they come back."""
+        level = gone.bot_agreed(self.lobby) if not gone.patient(self.lobby) else ""
+        await self._decide_about(player, seat, f"{STAND_IN} {level}")
 
-    async def hurry(self, player: str, fast: bool) -> None:
-        """Whether bots answer at once or at a person's pace."""
-        if self.lobby.seat_of(player) is None:
-            raise NotSeated
-        if self.fast != fast:
-            self.fast = fast
-            self._tell()
+    async def claim(self, player: str, seat: int) -> None:
+        """Somebody is gone for long and shall be out of the match, once all who are here want it."""
+        await self._decide_about(player, seat, CLAIM)
+
+    async def _decide_about(self, player: str, seat: int, line: str) -> None:
+        def check() -> None:
+            gone.long_gone(self.lobby, self.play, self.presence, player, seat)
+
+        check()
+        self._broadcast.tell("wish", self.code, player, seat, line)
+        if self.wishes.all_want(self.lobby, self.presence, player, Seat(seat), line):
+            await self._note(Seat(seat), line, check)
+        else:
+            self._tell("presence")
+
+    def bot_decides(self, seat: Seat) -> bool:
+        """Whoever comes back decides from that moment on, before it is written and whatever a bot has thought of."""
+        chair = self.lobby.chairs[seat]
+        expired = self.play is not None and seat in self.play.expired
+        return bool(chair.bot) or (bool(self.played_by(seat)) and (expired or not self.presence.online(chair.player)))
 
     async def follow_on(self, code: str) -> None:
         """A rematch of this match was made."""
         await self._arrange(lambda lobby: lobby.followed(code))
 
+    # -- after the match
+
+    async def record(self) -> Record:
+        """The whole match, what everybody hid and the key included: only after the end."""
+        return await self.past.record(self.lobby)
+
+    async def look_back(
+        self, player: str | None, at: int, eye: int | None = None, *, line: bool = False
+    ) -> dict[str, Any]:
+        """An earlier moment, or that of a line of the log; while the match runs, through one's own eyes only."""
+        return await self.past.look_back(self.lobby, player, at, eye, line=line)
+
+    # -- time
+
+    @property
+    def alarm(self) -> int | None:
+        """When somebody's time is up."""
+        return self.play.clock.alarm if self.play and self.play.clock and not self.play.match.over else None
+
+    async def ring(self) -> None:
+        """Somebody's time is up: what was agreed happens."""
+
+        async def act() -> None:
+            saved = self._saved
+            rung = False
+            for _ in range(MOST_ORDERS):
+                late = time_up.due(self.lobby, saved.play, self._archive.now()) if saved and self.alarm else None
+                if saved is None or late is None:
+                    break
+                await self._append(saved, *late, f"clock {saved.play.seq}", "clock")
+                await self._obey(saved)
+                rung = True
+            if rung:
+                self._tell("match")
+            self._begin_pause()
+
+        await self._alone(act)
+
+    async def was_away(self, since: int) -> None:
+        """The server was away since then, and nobody's time ran."""
+        began = self._archive.now()
+
+        def check() -> None:
+            if self.play and self.play.time >= began:
+                raise Stale  # another process has noted it
+
+        with suppress(Stale):
+            await self._note(Seat(0), f"{AWAY} {since}", check)
+
     # -- looking on
 
-    def look(self, player: str | None) -> dict[str, Any]:
-        """Everything that this viewer may see, ready for JSON."""
-        commitment = self._saved.commitment if self._saved else ""
+    def look(self, player: str | None, *, closed: bool = False) -> dict[str, Any]:
+        """Everything that this viewer may see, ready for JSON; behind a closed curtain what a watcher sees of the match."""
+        if self._saved is None and self.past.stories:
+            return self.past.look(self.lobby, self.presence, player)
+        commitment = self._saved.commitment if self._saved else self.lobby.commitment
         return sight.look(
             self.lobby,
             self.play,
             self.presence,
             player,
             commitment,
-            fast=self.fast,
             pause=self._pause_now(),
+            talk=self._talk,
+            closed=closed,
         )
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:
@@ -221,83 +278,111 @@ class Table:
         seat = self.lobby.seat_of(player)
         return sight.events(self.play, WATCHER if seat is None else seat, number) if self.play else []
 
-    def subscribe(self, player: str | None, callback: Callback) -> Callback:
+    async def lines(self, player: str | None, first: int, eye: int | None = None) -> list[list[Any]]:
+        """A page of the log; when the match is over, through any eyes."""
+        if self.lobby.status != "over":
+            return self.events_since(first, player)
+        return await self.past.lines(self.lobby, player, eye, first, sight.PAGE)
+
+    def subscribe(self, player: str | None, callback: Callback) -> Unsubscribe:
         """`callback` is told after every change, presence included, until the function that is returned is called."""
-        self._stirred(self)
-        self._begin_pause()
-        seat = self.lobby.seat_of(player)
-        if seat is not None:
-            self.agreed.pop(seat, None)
-            if self.lobby.chairs[seat].stand_in:
-                self._run(self._arrange(lambda lobby: lobby.replaced(seat, "")))
-        return self.presence.subscribe(player, callback)
+        seats = self.lobby.seats_of(player)
+        unsubscribe = self.presence.subscribe(player, callback)
+        self._stir()
+        for seat in seats:
+            self.wishes.forget(seat)
+            if self.play and self.play.stand_ins[seat] and seat not in self.play.expired:
+                self._run(self._note(seat, BACK))
 
-    # -- one after the other
+        def leave() -> None:
+            unsubscribe()
+            if player and seats and self.presence.away(player):
+                asyncio.get_running_loop().call_later(WARNED, _miss, ref(self), player)
 
-    async def _alone(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Runs to its end even if whoever asked for it is gone, so memory never falls behind the log."""
+        return leave
 
-        async def turn() -> None:
-            async with self._turn:
-                try:
-                    await self._catch_up()
-                    await work()
-                except NotSaved:
-                    self._doubt = True
-                    log.exception("table %s: a change could not be written", self.code)
-                    raise
+    def miss(self, player: str) -> None:
+        """Whoever is still away is told, wherever they are, before a bot may play for them."""
+        running = self.play is not None and not self.play.match.over
+        if running and self.lobby.stand_in != NO_BOT and self.presence.away(player) >= 1000 * WARNED:
+            self._broadcast.tell("missed", player, self.code)
 
-        await asyncio.shield(self._run(turn()))
-
-    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return task
-
-    async def _catch_up(self) -> None:
-        """After a failed write nobody knows whether it was written: the log does."""
-        if not self._doubt:
-            return
-        lobby = await self._archive.lobby(self.code)
-        if lobby is None:
-            raise Refused("table.unreadable")
-        self._saved = None if lobby.status == "lobby" else await self._archive.match(lobby)
-        self.lobby, self._doubt = lobby, False
-        self._tell()
+    # -- changes; how one follows on the other, and on what others write, says `Following`
 
     async def _arrange(self, change: Callable[[Lobby], Lobby]) -> None:
+        """A change of the lobby."""
+
         async def arrange() -> None:
             lobby = change(self.lobby)
             if lobby != self.lobby:
-                await self._archive.save(lobby)
-                self.lobby = lobby
-                self._tell()
+                self.lobby = await self._archive.save(lobby)
+                self._tell("lobby")
 
         await self._alone(arrange)
 
-    async def _act(self, player: str, request: str, action: Callable[[Play, Seat], str]) -> None:
+    async def _act(
+        self,
+        player: str,
+        request: str,
+        line: Callable[[Play, Seat], str | None],
+        by: By = "player",
+        obeying: str = OBEY,
+    ) -> None:
+        """Something that a seat does: the guards from top to bottom, then the line that says what is done."""
+
         async def act() -> None:
-            saved, seat = self._saved, self.lobby.seat_of(player)
-            if seat is None:
-                raise NotSeated
-            if saved is None:
-                raise Refused("table.not_started")
-            if not isinstance(request, str) or not (0 < len(request) <= LONGEST_REQUEST and request.isprintable()):
-                raise Refused("table.request")
+            seat = guards.seated(self.lobby, player)
+            saved = guards.started(self._saved, self.past.stuck)
+            guards.readable(request)
+            if by == "player":
+                self.presence.acts(player)
             if (seat, request) in saved.requests:
                 return
-            await self._take(saved, seat, action(saved.play, seat), request)
+            guards.running(saved.play)
+            done = line(saved.play, seat)
+            if done is None:
+                return
+            await self._append(saved, seat, done, request, by)
+            self._pause.looked(seat)
             try:
-                await self._obey(saved)
+                await self._obey(saved, obeying)
             finally:
-                self._tell()
+                self._tell("match")
 
         await self._alone(act)
 
-    async def _take(self, saved: Saved, seat: Seat, line: str, request: str) -> None:
-        what = f"action {saved.play.seq + 1}, {line!r} of seat {seat}"
-        await self._commit(saved, self._worked_out(lambda: saved.play.after(seat, line), what), seat, line, request)
+    async def _note(self, seat: Seat, line: str, check: Callable[[], None] = lambda: None) -> None:
+        """Something that happens to a seat of a running match."""
+
+        async def note() -> None:
+            saved = guards.started(self._saved, self.past.stuck)
+            guards.running(saved.play)
+            check()
+            await self._append(saved, seat, line, f"{line.partition(' ')[0]} {saved.play.seq}", "table")
+            await self._obey(saved)
+            self._tell("match")
+
+        await self._alone(note)
+
+    async def _append(self, saved: Saved, seat: Seat, line: str, request: str, by: By) -> None:
+        """One entry: worked out on a copy, written, and only then true."""
+        if self._doubt:
+            raise Outdated
+        entry = Entry(saved.play.seq + 1, seat, line, request, self._archive.now(), by)
+        with measures.stage("rules"):
+            play = self._worked_out(lambda: saved.play.after(entry), f"entry {entry.seq}, {line!r} of seat {seat}")
+        over = self.lobby.finished() if play.match.over else None
+        due = play.settled and play.seq - saved.snapshot >= SNAPSHOT
+        also = await self._archive.ended(over, play, entry.time) if over and not over.terms.lesson else ()
+        with measures.stage("commit"):
+            lobby = await self._archive.append(self.code, entry, lobby=over, snapshot=play if due else None, also=also)
+        measures.MOVES.labels(by).inc()
+        if due:
+            saved.snapshot = play.seq
+        saved.requests.add((seat, request))
+        saved.play, self.lobby = play, lobby or self.lobby
+        if over:
+            self._run(self.past.keep(self.lobby))
 
     async def _obey(self, saved: Saved, verb: str = OBEY) -> None:
         """Answer for the seats whose standing orders say how, and end a pause that is over.
@@ -305,55 +390,45 @@ class Table:
         All is told at once, so nobody sees that a seat was asked.
         """
         for _ in range(MOST_ORDERS):
-            play, due = saved.play, orders.due(self.lobby, saved.play.match)
+            play, due = saved.play, orders.due(self.lobby, saved.play)
             if due is not None:
-                await self._take(saved, due[0], answer(due[1], verb), f"order {play.seq}")
-            elif play.match.still and (self._pause.is_over(play.moment) or not self._pause_now()):
-                await self._take(saved, play.match.pending[0].seat, answer(DONE), f"hush {play.seq}")
+                await self._append(saved, due[0], answering(due[1], verb), f"order {play.seq}", "order")
+            elif play.match.still and (self._pause.is_over(play.moment) or self._pauses_for_nobody(play)):
+                await self._append(saved, play.match.pending[0].seat, answering(DONE), f"hush {play.seq}", "table")
             else:
                 return
-
-    # -- pauses
-
-    def _pause_now(self) -> float:
-        return self._pause.lasts(self.lobby, self.fast)
-
-    def _begin_pause(self) -> None:
-        async def go_on() -> None:
-            if self._saved and self.lobby.status == "playing":
-                await self._obey(self._saved)
-                self._tell()
-
-        if self.play and self.play.match.hushed:
-            self._pause.begin(self.play.moment, self._pause_now, lambda: self._alone(go_on))
-
-    def close(self) -> None:
-        self._pause.close()
 
     def _worked_out(self, work: Callable[[], Play], what: str) -> Play:
         """Worked out on a copy: what makes the rules break down is neither written nor half done."""
         try:
             return work()
         except Illegal as illegal:
-            raise Refused(illegal.reason) from illegal
+            raise Refused(*illegal.reasons) from illegal
         except Exception as error:
             log.exception("table %s: the rules failed at %s", self.code, what)
             raise Refused("table.fault") from error
 
-    async def _commit(self, saved: Saved, play: Play, seat: Seat, line: str, request: str) -> None:
-        lobby = self.lobby.finished() if play.match.over else self.lobby
-        if play.turn != saved.play.turn:
-            lobby = lobby.turn_over()
-        due = play.settled and play.seq - saved.snapshot >= SNAPSHOT
-        await self._archive.append(
-            lobby, play.seq, seat, line, request=request, changed=lobby != self.lobby, snapshot=play if due else None
-        )
-        if due:
-            saved.snapshot = play.seq
-        saved.requests.add((seat, request))
-        saved.play, self.lobby = play, lobby
-
-    def _tell(self) -> None:
+    def _stir(self) -> None:
+        """Whatever has to be done because of what is open now: pauses here, bots and lists elsewhere."""
         self._begin_pause()
-        self._stirred(self)
-        self.presence.tell()
+        self._broadcast.tell("table", self.code)
+
+    def _tell(self, topic: Topic, *, afar: bool = True) -> None:
+        """What is true now, to all who look on; `afar`: it was written here, so other processes are told too."""
+        self._stir()
+        with measures.stage("tell"):
+            self.presence.tell(topic)
+        if self.play:
+            self.play.shown = True
+        if afar:
+            self.tell_afar(topic)
+
+    def tell_afar(self, topic: Topic) -> None:
+        seated = " ".join(chair.player for chair in self.lobby.seated())
+        self._broadcast.tell_afar("written", self.code, topic, self.lobby.revision, int(self.lobby.public), seated)
+
+
+def _miss(table: ReferenceType[Table], player: str) -> None:
+    """A table that has left memory meanwhile is not kept for this."""
+    if (there := table()) is not None:
+        there.miss(player)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from summon_web.engine import Seat, View
+from summon_web.engine import Match, Seat, View
 from summon_web.tables import Hall, Table
+from summon_web.tables.play import Play
+from summon_web.tables.sight import LAST
 from tests.engine.toy import TOY, Toy
 
 
@@ -98,11 +102,30 @@ class House:
         return answers
 
 
+async def until(condition: Any) -> None:
+    async with asyncio.timeout(10):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
 def asked(table: Table, players: list[str]) -> tuple[str, dict[str, Any]]:
     """The first player whom the game waits for, with the question."""
     seats = table.look(None)["waiting"]
     asked = ((player, table.look(player)["choice"]) for player in players if table.lobby.seat_of(player) in seats)
     return next((player, choice) for player, choice in asked if choice.get("options"))
+
+
+def with_match(play: Play, match: Match[Any]) -> Play:
+    """The same history over another match."""
+    twin = copy(play)
+    twin.match, twin.sights = match, {}
+    return twin
+
+
+def still(table: Table, player: str | None) -> dict[str, Any]:
+    """What somebody sees who has just come: nothing is shown to them step by step."""
+    look = table.look(player)
+    return {**look, "frames": [], "log": look["log"][-LAST:]}
 
 
 def whole(table: Table) -> str:

@@ -13,12 +13,22 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
 import sys
+from functools import partial
 from random import Random
 from typing import Any
 
 from summon_web.tables import Table, store
+from summon_web.tables.writer import SqliteWriter
 from tests.tables.guests import Clock, House, asked
+
+
+def connected(writer: SqliteWriter, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
+    """What the writer does, with another kind of connection."""
+    writer._connection = sqlite3.connect(writer._path, isolation_level=None, check_same_thread=False, factory=factory)
+    writer._connection.execute("PRAGMA synchronous=FULL")
+    return writer._connection
 
 
 class Restless:
@@ -34,19 +44,21 @@ class Restless:
 
     def arm(self) -> None:
         """Die inside the transaction, or between its commit and everything that follows."""
-        execute, commit = store._execute, store.Store._commit
+        commit = store.Store._commit
+        due = self.due
 
-        async def execute_and_die(*args: Any) -> None:
-            await execute(*args)
-            if self.due("before"):
-                os.kill(os.getpid(), signal.SIGKILL)
+        class Deadly(sqlite3.Connection):
+            def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+                if sql == "COMMIT" and due("before"):
+                    os.kill(os.getpid(), signal.SIGKILL)
+                return super().execute(sql, *values)
 
         async def commit_and_die(*args: Any) -> None:
             await commit(*args)
             if self.due("after"):
                 os.kill(os.getpid(), signal.SIGKILL)
 
-        store._execute = execute_and_die
+        self.house.hall.store._writer._connect = partial(connected, self.house.hall.store._writer, Deadly)  # type: ignore
         store.Store._commit = commit_and_die  # type: ignore[method-assign]
 
     async def run(self) -> None:

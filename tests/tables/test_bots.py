@@ -22,9 +22,12 @@ class FirstOption:
         self.asked: list[tuple[str, Seat, str]] = []
         self.closed = False
 
-    async def choose(self, table: str, game: str, asked: Any, seat: Seat, level: str, seed: int) -> str:
+    async def choose(self, table: str, game: str, asked: Any, seat: Seat, level: str, seed: int, sponsor: str) -> str:
         self.asked.append((table, seat, level))
         return text(load(TOY, asked, seed).options(seat)[0])
+
+    def cancel(self, table: str) -> None:
+        """Its thoughts take no time."""
 
     async def close(self) -> None:
         self.closed = True
@@ -63,6 +66,7 @@ async def with_bot(hall: Hall, seats: int = 2) -> tuple[Table, str]:
     ann = await person(hall, "Ann")
     table = await hall.create(ann, "toy", seats, {}, False)
     await table.add_bot(ann, seats - 1, "easy")
+    table.subscribe(ann, lambda _topic: None)
     return table, ann
 
 
@@ -98,6 +102,15 @@ async def test_each_bot_at_a_table_has_a_name_of_its_own(hall: Hall) -> None:
     assert [player["name"] for player in table.look(aster)["players"]] == ["Aster", "Bryony", "Clover"]
 
 
+async def test_a_bot_of_another_temper_has_another_name(hall: Hall) -> None:
+    ann = await person(hall, "Ann")
+    table = await hall.create(ann, "toy", 3, {}, False)
+    await table.add_bot(ann, 1, "hard_bold")
+    await table.add_bot(ann, 2, "novice_bold")
+    told = [(player["name"], player["bot"]) for player in table.look(ann)["players"][1:]]
+    assert told == [("Bramble", "hard_bold"), ("Ginger", "novice_bold")]
+
+
 async def test_what_a_bot_can_not_be_asked_to_do_is_refused(hall: Hall) -> None:
     table, ann = await with_bot(hall, 3)
     bob = await person(hall, "Bob")
@@ -122,7 +135,6 @@ async def test_the_host_can_send_a_bot_away_and_a_bot_never_becomes_host(hall: H
 
 async def test_a_bot_answers_like_a_player_until_the_match_is_over(hall: Hall, pool: FirstOption) -> None:
     table, ann = await with_bot(hall)
-    await table.hurry(ann, True)
     await table.start(ann)
     async with asyncio.timeout(SOON):
         await play_on(table, ann)
@@ -144,43 +156,21 @@ async def test_a_bot_goes_on_after_the_table_was_loaded_again(tmp_path: Any) -> 
     awake = await Hall.open(place, games={"toy": TOY}, pool=FirstOption())  # type: ignore[arg-type]
     again = await awake.find(code)
     assert again is not None
-    again.fast = True
+    again.subscribe(ann, lambda _topic: None)
     await until(lambda: again.look(ann)["waiting"] != [1])
     await awake.close()
 
 
-async def test_a_bot_stands_in_for_somebody_gone_and_leaves_when_they_are_back(hall: Hall, pool: FirstOption) -> None:
-    ann, bob = await person(hall, "Ann"), await person(hall, "Bob")
-    table = await hall.create(ann, "toy", 2, {}, False)
-    await table.take_seat(bob, 1)
-    await table.ready(bob, True)
-    assert await refused(table.stand_in(ann, 1, "hard")) == "table.no_stand_in"
+async def test_bots_wait_where_nobody_plays_or_looks_on(hall: Hall, pool: FirstOption) -> None:
+    ann = await person(hall, "Ann")
+    table = await hall.create(ann, "toy", 3, {}, False)
+    for seat in (1, 2):
+        await table.add_bot(ann, seat, "easy")
     await table.start(ann)
-    await table.hurry(ann, True)
-    table.subscribe(ann, lambda: None)
-    leave = table.subscribe(bob, lambda: None)
-    assert await refused(table.stand_in(ann, 1, "hard")) == "table.not_gone"
-    leave()
-    await table.stand_in(ann, 1, "hard")
-    assert table.look(ann)["players"][1]["stand_in"] == "hard"
-    choice = table.look(ann)["choice"]
-    await table.answer(ann, choice["id"], len(choice["options"]) - 1, "roll")
-    await until(lambda: table.look(ann)["waiting"] == [0])
-    assert pool.asked[0][1:] == (Seat(1), "hard")
-    table.subscribe(bob, lambda: None)
-    await until(lambda: table.look(bob)["players"][1]["stand_in"] == "")
-
-
-async def test_all_who_are_here_must_agree_before_a_bot_stands_in(hall: Hall) -> None:
-    people = [await person(hall, name) for name in ("Ann", "Bob", "Cyd")]
-    table = await hall.create(people[0], "toy", 3, {}, False)
-    for seat, player in enumerate(people[1:], 1):
-        await table.take_seat(player, seat)
-        await table.ready(player, True)
-    await table.start(people[0])
-    for player in people[:2]:
-        table.subscribe(player, lambda: None)
-    await table.stand_in(people[0], 2, "easy")
-    assert table.look(people[0])["players"][2]["stand_in"] == ""
-    await table.stand_in(people[1], 2, "easy")
-    assert table.look(people[0])["players"][2]["stand_in"] == "easy"
+    await table.concede(ann, "I leave")
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert pool.asked == []
+    table.subscribe(None, lambda _topic: None)
+    await until(lambda: table.lobby.status == "over")
+    assert pool.asked

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from summon_web.tables.records import actions
+from summon_web.tables.records import entries
 from tests.tables.guests import Clock, House, whole
 
 ROOT = Path(__file__).parent.parent.parent
@@ -61,7 +61,7 @@ async def reopened(url: str, witness: Witness) -> tuple[House, Any, list[str]]:
     await house.open()
     table = await house.hall.find(witness.code)
     assert table is not None
-    query = select(actions.c.request).where(actions.c.match == witness.code).order_by(actions.c.seq)
+    query = select(entries.c.request).where(entries.c.match == witness.code).order_by(entries.c.seq)
     return house, table, [row["request"] for row in await house.hall.store.rows(query)]
 
 

@@ -50,7 +50,7 @@ async def test_who_is_out_is_not_asked_and_bots_agree_to_nothing(house: House) -
     assert table.look(ann)["result"]["over"] == "agreed"
     against = await house.lobby([ann])
     await against.add_bot(ann, 1, "novice")
-    assert (await refusal(against.offer_draw(ann, "e"))).key == "table.no_draw"
+    assert (await refusal(against.offer_draw(ann, "e"))).key == "table.not_started"
     await against.start(ann)
     assert (await refusal(against.offer_draw(ann, "f"))).key == "table.bots_play_on"
 

@@ -12,8 +12,7 @@ import pytest
 from summon_web.engine import WATCHER, Seat
 from summon_web.games import games
 from summon_web.tables import Lobby, sight
-from summon_web.tables.play import Play
-from tests.tables.guests import House, whole
+from tests.tables.guests import House, still, whole, with_match
 
 GAMES = [
     pytest.param(game, seats, id=f"{name}-{seats}")
@@ -48,7 +47,7 @@ async def test_a_match_is_the_same_after_a_restart_and_goes_on(
     table = await house.match(people, game.id)
     for seed in range(3):
         await house.play(table, people, ANSWERS // 3, seed)
-        before, looks = whole(table), [table.look(player) for player in (*people, None)]
+        before, looks = whole(table), [still(table, player) for player in (*people, None)]
         table = await house.again(table)
         assert whole(table) == before
         assert [table.look(player) for player in (*people, None)] == looks
@@ -77,7 +76,6 @@ async def test_a_view_is_small_plain_and_the_same_whatever_the_hidden_cards_are(
             written = json.dumps(look, separators=(",", ":"), allow_nan=False)
             assert json.loads(written) == look, "nothing but what JSON has"
             assert len(written.encode()) < ENTRY
-            twin = Play(play.match.clone(), play.told, play.asked)
-            twin.moment = play.moment
+            twin = with_match(play, play.match.clone())
             play.match.game.imagine(twin.match.state, Seat(seat), rng)
             assert sight.look(table.lobby, twin, table.presence, player, look["meta"]["commitment"]) == look

@@ -10,8 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from summon_web.engine import Choice, Script, Seat
 from summon_web.tables import Refused, codes
-from tests.tables.guests import GAME, Clock, House
+from summon_web.tables import table as table_module
+from tests.engine.toy import Toy
+from tests.tables.guests import GAME, Clock, House, whole
 
 
 @given(st.text(codes.ALPHABET, min_size=codes.LENGTH, max_size=codes.LENGTH))
@@ -129,7 +132,7 @@ async def test_an_abandoned_lobby_leaves_the_list_and_a_watched_one_stays(house:
     ann, bob = await house.guests(2)
     await house.lobby([ann], public=True)
     watched = await house.lobby([bob], public=True)
-    stop = watched.subscribe(bob, lambda: None)
+    stop = watched.subscribe(bob, lambda _topic: None)
     clock.pass_hours(4)
     assert [row["host"] for row in house.hall.open_tables()] == ["Guest 1"]
     stop()
@@ -183,7 +186,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back(house: House, clock: C
     table = await house.match([ann, bob])
     await house.play(table, [ann, bob], 5)
     code, before = table.code, table.look(ann)
-    stop = table.subscribe(ann, lambda: None)
+    stop = table.subscribe(ann, lambda _topic: None)
     clock.pass_hours(1)
     house.hall.sweep()
     assert house.hall.in_memory() == 1
@@ -211,11 +214,57 @@ async def test_finding_a_stored_table_many_times_at_once_gives_one_table(house: 
     assert found[0] is not None
 
 
-async def test_a_match_of_another_version_of_its_game_is_refused_not_misread(house: House) -> None:
-    ann, bob = await house.guests(2)
-    code = (await house.match([ann, bob])).code
+async def test_a_match_of_another_version_goes_on_by_the_present_rules_if_they_allow_what_was_played(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_module, "SNAPSHOT", 3)
+    people = await house.guests(2)
+    table = await house.match(people)
+    await house.play(table, people, 9)
+    before = whole(table)
     house.games = {"toy": replace(GAME, version=2)}
+    table = await house.again(table)
+    assert whole(table) == before
+    await house.play(table, people)
+    assert (await house.again(table)).lobby.status == "over"
+
+
+async def test_a_match_that_the_present_rules_do_not_allow_is_shown_as_far_as_they_follow_it(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    await house.play(table, [ann, bob], 8)
+
+    def stops(s: Toy) -> Script[None]:
+        if s.turn < 2:
+            yield from GAME.step(s)
+        else:
+            yield (Choice(Seat(0), "main", [("wait",)]),)
+
+    turns = [(await table.look_back(ann, moment))["meta"]["turn"] for moment in range(1, 8)]
+    before = await table.look_back(ann, turns.index(2) + 1)
+    house.games = {"toy": replace(GAME, version=2, step=stops, words={**GAME.words, "wait": ()})}
+    again = await house.again(table)
+    look = again.look(ann)
+    assert (look["meta"]["status"], look["meta"]["why"]) == ("playing", "table.other_version")
+    assert (look["choice"], look["waiting"], look["result"]) == ({}, [], {})
+    seen = await again.look_back(ann, turns.index(2) + 1)
+    assert (seen["public"], seen["mine"]) == (before["public"], before["mine"])
+    for act in (again.concede(ann, "r"), again.answer(ann, 1, 0, "r"), again.record(), again.look_back(ann, 1, 1)):
+        with pytest.raises(Refused) as refused:
+            await act
+        assert refused.value.reason.key in ("table.other_version", "table.not_over")
+
+
+async def test_a_match_whose_start_the_present_rules_do_not_allow_is_refused_not_misread(house: House) -> None:
+    people = await house.guests(2)
+    table = await house.match(people)
+    await house.play(table, people, 4)
+
+    def nothing(_: object, __: object) -> Toy:
+        raise ValueError
+
+    house.games = {"toy": replace(GAME, version=2, new=nothing)}
     await house.reopen()
     with pytest.raises(Refused) as refused:
-        await house.hall.find(code)
+        await house.hall.find(table.code)
     assert refused.value.reason.key == "table.other_version"

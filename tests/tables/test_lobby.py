@@ -24,10 +24,11 @@ def names(table: Table) -> list[str]:
 async def test_the_host_sits_first_and_whoever_has_the_link_takes_a_free_seat(house: House) -> None:
     ann, bob = await house.guest("Ann"), await house.guest("Bob")
     table = await house.hall.create(ann, "toy", 3, {"length": "long"}, False)
-    assert table.look(ann)["meta"] | {"code": ""} == {
+    assert table.look(ann)["meta"] | {"code": "", "commitment": ""} == {
         "code": "", "game": "toy", "status": "lobby", "seats": 3, "public": False, "host": True, "seat": 0, "seq": 0,
         "commitment": "", "options": {"length": "long"}, "watchers": 0, "turn": 0, "active": -1, "phase": "",
-        "version": 1, "fast": False, "bots": False, "free": 2, "complete": False, "draws": True, "offering": [], "out": False, "hush": 0,
+        "version": 1, "bots": False, "free": 2, "complete": False, "draws": True, "offering": [], "out": False, "hush": 0, "stand_in": "medium",
+        "terms": {"clock": "none", "out": "lose", "undo": "agreement", "rated": "no", "coach": "bots"}, "asking": {}, "may_ask": False, "patient": False,
     }  # fmt: skip
     await table.take_seat(bob, 2)
     assert names(table) == ["Ann", "", "Bob"]
@@ -207,3 +208,48 @@ async def test_a_lobby_is_the_same_after_a_restart(house: House) -> None:
     again = await house.again(table)
     assert again is not table
     assert [again.look(player) for player in (ann, bob, None)] == before
+
+
+async def test_somebody_who_was_banned_does_not_sit_down_again_and_others_do(house: House) -> None:
+    ann, bob, cyd = await house.guests(3)
+    table = await house.lobby([ann, bob])
+    assert await refusal(table.ban(bob, 0)) == "table.not_host"
+    assert await refusal(table.ban(ann, 0)) == "table.not_yourself"
+    await table.ban(ann, 1)
+    assert names(table)[1] == ""
+    table = await house.again(table)
+    assert await refusal(table.take_seat(bob, 1)) == "table.banned"
+    await table.take_seat(cyd, 1)
+    elsewhere = await house.lobby([ann])
+    await elsewhere.take_seat(bob, 1)
+
+
+async def test_a_locked_seat_is_taken_by_nobody_but_with_the_host(house: House) -> None:
+    ann, bob, cyd = await house.guests(3)
+    table = await house.hall.create(ann, "toy", 3, {}, False)
+    await table.take_seat(bob, 1)
+    assert await refusal(table.lock(bob, 2, True)) == "table.not_host"
+    assert await refusal(table.lock(ann, 1, True)) == "table.seat_taken"
+    await table.lock(ann, 2, True)
+    table = await house.again(table)
+    assert table.look(None)["players"][2]["locked"]
+    assert await refusal(table.take_seat(cyd, 2)) == "table.seat_locked"
+    assert await refusal(table.swap_seat(bob, 2)) == "table.seat_locked"
+    await table.add_bot(ann, 2, "easy")
+    await table.remove(ann, 2)
+    await table.take_seat(cyd, 2)
+
+
+async def test_a_table_that_its_host_closed_is_off_the_list_and_says_so(house: House) -> None:
+    ann, bob, cyd = await house.guests(3)
+    table = await house.lobby([ann, bob], public=True)
+    assert await refusal(table.call_off(bob)) == "table.not_host"
+    await table.call_off(ann)
+    assert house.hall.open_tables() == []
+    assert await house.hall.tables_of(ann) == []
+    table = await house.again(table)
+    assert (table.look(bob)["meta"]["status"], table.look(bob)["meta"]["why"]) == ("closed", "table.closed")
+    assert await refusal(table.take_seat(cyd, 1)) == "table.closed"
+    assert await refusal(table.start(ann)) == "table.closed"
+    match = await house.match(await house.guests(2))
+    assert await refusal(match.call_off(match.lobby.host)) == "table.started"

@@ -11,6 +11,7 @@ import pytest
 
 from summon_web.engine import NO, THIS_TURN, Choice, LobbyOption, Option, Seat, View
 from summon_web.tables import Hall, Refused, Table
+from summon_web.tables.orders import orders_of
 from tests.engine.toy import Toy
 
 from .guests import GAME
@@ -53,7 +54,7 @@ async def test_a_standing_order_answers_and_others_hear_of_it_only_once(hall: Ha
     table, ann, bob = await begun(hall)
     await table.order(ann, "extra", "never")
     told = []
-    table.subscribe(bob, lambda: told.append(table.look(bob)["waiting"]))
+    table.subscribe(bob, lambda _topic: told.append(table.look(bob)["waiting"]))
     await play_card(table, ann)
     assert table.look(ann)["waiting"] == [1]
     assert told == [[1]]
@@ -73,7 +74,8 @@ async def test_orders_are_private_kept_and_checked(hall: Hall) -> None:
     await table.order(ann, "extra", "never")
     assert "never" not in str(table.look(bob))
     assert table.look(None)["mine"] == {"hand": []}
-    assert table.lobby.chairs[0].dump()["orders"] == {"extra": "never"}
+    assert table.play is not None
+    assert table.play.orders[0] == {"extra": "never"}
     with pytest.raises(Refused):
         await table.order(ann, "extra", "perhaps")
     with pytest.raises(Refused):
@@ -95,9 +97,8 @@ async def test_an_order_for_this_turn_ends_with_it(hall: Hall) -> None:
     await play_card(table, ann)
     assert table.look(ann)["waiting"] == [1]
     assert table.look(ann)["mine"]["orders"] == {"extra": "ask"}
-    saved = await hall._archive.lobby(table.code)
-    assert saved is not None
-    assert saved.orders_of(0) == {"extra": "ask"}
+    saved = await hall.archive.match(table.lobby)
+    assert orders_of(saved.play, Seat(0)) == {"extra": "ask"}
 
 
 async def test_undo_goes_back_to_the_last_answer_of_the_players_own(hall: Hall) -> None:
@@ -107,7 +108,7 @@ async def test_undo_goes_back_to_the_last_answer_of_the_players_own(hall: Hall) 
     await table.undo(ann, "undo")
     assert table.look(ann)["choice"]["ask"] == "main"
     assert [event[1] for event in table.look(bob)["log"]][-1] == "table.undo"
-    again = await hall._archive.match(table.lobby)
+    again = await hall.archive.match(table.lobby)
     assert again.play.match.state.dump() == table.play.match.state.dump()
 
 

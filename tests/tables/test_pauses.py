@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import HUSH, Match, Seat
+from summon_web.engine import HUSH, PUBLIC, Match
 from summon_web.games import games
 from summon_web.tables import Hall, NotSaved, Refused, Table
 from summon_web.tables.play import Play
 from tests.games.summons_call.position import P1, P2, Position, table
+from tests.tables.guests import until
 
 TRIGGER, PLAIN = "a_vengeful_shade", "n_feint"
 ATTACK = "attack n_wandering_giant a_gutter_hound"
@@ -21,8 +22,9 @@ PAUSE = 0.15
 
 
 def duel(card: str) -> Position:
-    """P1's giant will defeat P2's hound; P2 holds one card."""
-    return table().field(P1, C="n_wandering_giant").field(P2, C="a_gutter_hound", L="n_town_militia").hand(P2, card)
+    """P1's giant will defeat P2's hound; P2 holds one card, which for all others may be the one that answers."""
+    field = table().field(P1, C="n_wandering_giant").field(P2, C="a_gutter_hound", L="n_town_militia")
+    return field.hand(P2, card).mana(P2, 0, TRIGGER)
 
 
 async def begun(hall: Hall, position: Position) -> tuple[Table, str, str]:
@@ -35,7 +37,7 @@ async def begun(hall: Hall, position: Position) -> tuple[Table, str, str]:
     assert there._saved is not None
     match = Match.start(games()["summons_call"], position.state)
     match.news()
-    there._saved.play = Play(match, [], [1, 1])
+    there._saved.play = Play(match, 2)
     return there, ann, bob
 
 
@@ -51,7 +53,7 @@ def frames(there: Table, player: str | None) -> list[str]:
     seen: list[dict[str, Any]] = []
     sent: list[str] = []
 
-    def told() -> None:
+    def told(_topic: str = "") -> None:
         look = there.look(player)
         look["meta"] |= {"code": "", "commitment": ""}
         changed = {part: look[part] for part in look if not seen or look[part] != seen[-1][part]}
@@ -63,12 +65,6 @@ def frames(there: Table, player: str | None) -> list[str]:
     told()
     sent.clear()
     return sent
-
-
-async def until(condition: Any) -> None:
-    async with asyncio.timeout(10):
-        while not condition():
-            await asyncio.sleep(0.005)
 
 
 def line(there: Table, player: str, spoken: str) -> str:
@@ -161,7 +157,7 @@ async def test_an_announcement_can_be_taken_back_within_the_pause_and_nobody_hea
 
 async def test_both_hands_pause_once_and_go_on_together(hall: Hall) -> None:
     position = table().field(P1, C="n_town_militia d1", L="a_libezal").field(P2, C="n_town_militia d1", L="a_libezal")
-    position.hand(P1, TRIGGER).hand(P2, PLAIN)
+    position.hand(P1, TRIGGER).hand(P2, PLAIN).mana(P2, 0, TRIGGER)
     there, ann, bob = await begun(hall, position)
     sent = frames(there, bob)
     await say(there, ann, "attack 1 32")
@@ -173,70 +169,76 @@ async def test_both_hands_pause_once_and_go_on_together(hall: Hall) -> None:
 
 
 async def test_no_pause_where_everybody_knows_that_no_hand_could_answer(hall: Hall) -> None:
-    position = duel(TRIGGER)
-    position.state.construction = "normal"
-    position.master(P2, "mb_seraphine")  # her deck has no card that answers an exit
+    position = duel(PLAIN)
+    position.state.seen[position.state.manas[P2][0]] = PUBLIC  # the only card of that deck that answers an exit
     there, ann, _ = await begun(hall, position)
     await say(there, ann, ATTACK)
     assert there.look(None)["waiting"] == [P1]
 
 
-async def test_against_bots_pauses_are_short_and_a_person_may_have_none(hall: Hall) -> None:
+async def test_against_bots_alone_pauses_are_short(hall: Hall) -> None:
     there, ann, _ = await begun(hall, duel(PLAIN))
-    await there.hurry(ann, True)
     await say(there, ann, ATTACK)
     assert there.look(None)["meta"]["hush"] == PAUSE, "two people: a secret stays one"
     there, ann, _ = await begun(hall, duel(PLAIN))
-    there.lobby = there.lobby.replaced(Seat(1), "easy")
+    assert there.play is not None
+    there.play.stand_ins[1] = "easy"
     await say(there, ann, ATTACK)
     assert there.look(None)["meta"]["hush"] == PAUSE / 4
-    there, ann, _ = await begun(hall, duel(PLAIN))
-    there.lobby = there.lobby.replaced(Seat(1), "easy")
-    await there.hurry(ann, True)
-    await say(there, ann, ATTACK)
-    assert there.look(None)["waiting"] == [P1]
 
 
 async def test_a_pause_ends_after_a_write_has_failed(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     there, ann, _ = await begun(hall, duel(PLAIN))
-    take, failed = there._take, []
+    append, failed = there._append, []
 
     async def fails_once(*args: Any) -> None:
         if args[2] == "answer done" and not failed:
             failed.append(args)
             raise NotSaved
-        await take(*args)
+        await append(*args)
 
-    monkeypatch.setattr(there, "_take", fails_once)
-    monkeypatch.setattr(there, "_catch_up", lambda: asyncio.sleep(0))
+    monkeypatch.setattr(there, "_append", fails_once)
+    monkeypatch.setattr(there, "_catch_up", lambda: asyncio.sleep(0, setattr(there, "_doubt", False)))
     await say(there, ann, ATTACK)
     await until(lambda: there.look(None)["waiting"] == [P1])
     assert failed
+
+
+async def paused(hall: Hall, ann: str, bob: str, rng: Random) -> Table | None:
+    """A table in the middle of a pause in which nobody is asked; None if no such pause came in a random match."""
+    there = await hall.create(ann, "summons_call", 2, {"construction": "dynamic"}, False)
+    await there.take_seat(bob, 1)
+    for player in (ann, bob):
+        await there.pick(player, "deck", "a2_grave_bargain")
+    await there.ready(bob, True)
+    await there.start(ann)
+    for turn in range(2000):
+        looks = [there.look(player) for player in (ann, bob)]
+        if looks[0]["meta"]["hush"] and all(look["choice"] == {} for look in looks):
+            return there
+        player, choice = next(
+            ((p, look["choice"]) for p, look in zip((ann, bob), looks, strict=True) if look["choice"].get("options")),
+            ("", {}),
+        )
+        if not player:
+            break
+        await there.answer(player, choice["id"], rng.randrange(len(choice["options"])), f"r{turn}")
+    return None
 
 
 async def test_after_a_restart_the_pause_begins_anew_with_whoever_comes(tmp_path: Any) -> None:
     place = f"sqlite+aiosqlite:///{tmp_path}/summon.db"
     hall = await Hall.open(place, pause=600)
     ann, bob = [(await hall.people.mint(name))[0] for name in ("Ann", "Bob")]
-    there = await hall.create(ann, "summons_call", 2, {"construction": "dynamic"}, False)
-    await there.take_seat(bob, 1)
-    await there.pick(bob, "deck", "a1_ember_rush")
-    await there.ready(bob, True)
-    await there.start(ann)
-    rng = Random(2)
-    for turn in range(2000):
-        look = there.look(None)
-        if look["meta"]["hush"] and all(there.look(player)["choice"] == {} for player in (ann, bob)):
-            break
-        players = ((player, there.look(player)["choice"]) for player in (ann, bob))
-        player, choice = next((player, choice) for player, choice in players if choice.get("options"))
-        await there.answer(player, choice["id"], rng.randrange(len(choice["options"])), f"r{turn}")
+    rng, there = Random(2), None
+    while there is None:
+        there = await paused(hall, ann, bob, rng)
     code, before = there.code, there.look(None)
     await hall.close()
     hall = await Hall.open(place, pause=0.01)
     again = await hall.find(code)
     assert again is not None
     assert again.look(None)["waiting"] == before["waiting"]
-    again.subscribe(ann, lambda: None)
+    again.subscribe(ann, lambda _topic: None)
     await until(lambda: again.look(None)["meta"]["seq"] > before["meta"]["seq"])
     await hall.close()

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from summon_web.tables import Player, Refused, names
-from tests.tables.guests import House
+from tests.tables.guests import House, until
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -110,9 +110,9 @@ async def test_a_new_name_is_seen_at_the_table_in_the_list_and_after_a_restart(h
     ann, token = await house.hall.people.mint("Ann")
     table = await house.lobby([ann], public=True)
     told: list[int] = []
-    table.subscribe(None, lambda: told.append(1))
+    table.subscribe(None, lambda _topic: told.append(1))
     assert await house.hall.people.rename(ann, "  Anna <3") == "Anna 3"
-    assert table.look(None)["players"][0]["name"] == "Anna 3"
+    await until(lambda: table.look(None)["players"][0]["name"] == "Anna 3")
     assert house.hall.open_tables()[0]["players"] == ["Anna 3"]
     assert told
     again = await house.again(table)
@@ -142,5 +142,33 @@ async def test_an_empty_name_and_an_unknown_player_are_refused(house: House) -> 
 async def test_two_people_may_have_the_same_name(house: House) -> None:
     first, second = await house.guest("Ann"), await house.guest("Ann")
     table = await house.lobby([first, second])
-    assert [player["name"] for player in table.look(None)["players"]] == ["Ann", "Ann"]
+    assert [player["name"] for player in table.look(None)["players"]] == ["Ann ①", "Ann ②"]
     assert first != second
+
+
+@pytest.mark.parametrize(
+    ("name", "imitation"),
+    [
+        ("Alice", "Аlice"), ("Alice", "alice"), ("Alice", "A lice"), ("Ivy", "lvy"), ("Mark", "rnark"), ("Bob", "B0b"), ("Bob", "Воb"),
+        ("ロボ", "口ボ"), ("アリス", "ｱﾘｽ"), ("Ada", "Ada"),
+    ],
+)  # fmt: skip
+def test_names_that_look_the_same_are_told_apart_by_their_seats(name: str, imitation: str) -> None:
+    assert names.told_apart([imitation, "Zoe", name]) == [f"{imitation} ①", "Zoe", f"{name} ③"]
+
+
+@given(st.lists(st.text(max_size=30), max_size=5))
+def test_names_that_look_unlike_stay_as_they_are_and_no_two_look_the_same(written: list[str]) -> None:
+    cleaned = [names.clean(each) for each in written]
+    shown = names.told_apart(cleaned)
+    looks = [names.skeleton(each) for each in cleaned]
+    assert [
+        new for new, old, look in zip(shown, cleaned, looks, strict=True) if looks.count(look) == 1 and new != old
+    ] == []
+    assert len({name for name in shown if name}) == len([name for name in shown if name])
+
+
+async def test_an_imitator_is_marked_at_the_table_and_in_the_list(house: House) -> None:
+    table = await house.lobby([await house.guest("Alice"), await house.guest("Аlice ①")], public=True)
+    assert [player["name"] for player in table.look(None)["players"]] == ["Alice ①", "Аlice ②"]
+    assert house.hall.open_tables()[0]["players"] == ["Alice ①", "Аlice ②"]

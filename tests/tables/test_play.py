@@ -239,7 +239,7 @@ async def test_an_answer_goes_through_even_if_the_asker_is_gone(house: House) ->
     ann, bob = await house.guests(2)
     table = await house.match([ann, bob])
     told = asyncio.Event()
-    table.subscribe(bob, told.set)
+    table.subscribe(bob, lambda _topic: told.set())
     task = asyncio.create_task(table.answer(ann, 1, "roll", "r1"))
     await asyncio.sleep(0)
     task.cancel()
@@ -258,7 +258,8 @@ async def test_undo_takes_back_and_is_told(house: House) -> None:
     await table.undo(ann, "u1")
     await table.undo(ann, "u1")
     assert table.look(ann)["choice"] | {"id": 1} == question
-    assert [line[1:3] for line in table.look(bob)["log"]] == [["play", 0], ["table.undo", 0]]
+    (number, *played), (_, *taken_back) = table.look(bob)["log"]
+    assert (played[:2], taken_back) == (["play", 0], ["table.undo", 0, [number]])
     now = whole(table)
     assert whole(await house.again(table)) == now
 
@@ -373,7 +374,7 @@ async def test_a_second_writer_of_the_same_match_is_stopped_by_the_database(hous
     twin = await other.hall.find(table.code)
     assert twin is not None
     await table.answer(ann, 1, "roll", "r1")
-    assert (await refusal(twin.answer(ann, 1, 0, "r2"))).key == "table.not_saved"
+    assert (await refusal(twin.answer(ann, 1, 0, "r2"))).key == "table.stale"
     with pytest.raises(Stale):
         await twin.answer(ann, 1, 0, "r3")
     assert whole(twin) == whole(table)

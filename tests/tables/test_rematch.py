@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from summon_web.games import games
-from summon_web.tables import NotSeated, Refused, Table, rematch
+from summon_web.tables import NotSeated, Refused, Table, rematch, waits_for_nobody
 
 from .guests import House
 
@@ -22,7 +22,7 @@ async def test_whoever_asks_first_makes_the_table_and_the_others_find_it_on_thei
     ann, bob = await house.guests(2)
     table = await over(house, [ann, bob])
     told: list[str] = []
-    table.subscribe(ann, lambda: told.append(table.look(ann)["result"]["rematch"]))
+    table.subscribe(ann, lambda _topic: told.append(table.look(ann)["result"]["rematch"]))
     there = await rematch(house.hall, table, bob)
     assert told == [there.code]
     assert (there.lobby.host, there.lobby.seat_of(bob), there.lobby.seat_of(ann)) == (bob, 1, None)
@@ -64,6 +64,7 @@ async def test_options_picks_and_bots_stay_and_in_summons_call_the_other_starts(
     assert [(chair.bot, chair.picks["deck"]) for chair in there.lobby.chairs] == [
         ("", "a2_grave_bargain"), ("hard", "b1_dawn_bulwark"),
     ]  # fmt: skip
+    assert waits_for_nobody(there, ann)  # against bots alone it begins as soon as the browser has added its share
     await there.start(ann)
     again = await rematch(house.hall, table, ann)
     assert again.lobby.status == "playing"
@@ -77,3 +78,16 @@ async def test_a_rematch_is_for_those_who_played_and_only_after_the_match(house:
     await running.concede(ann, "enough")
     with pytest.raises(NotSeated):
         await rematch(house.hall, running, cid)
+
+
+async def test_a_rematch_can_be_against_a_stronger_bot_of_the_same_temper(house: House) -> None:
+    (ann,) = await house.guests(1)
+    table = await house.hall.create(ann, "toy", 2, {}, False)
+    await table.add_bot(ann, 1, "easy_bold")
+    await table.start(ann)
+    await table.concede(ann, "enough")
+    with pytest.raises(Refused, match=r"table\.no_level"):
+        await rematch(house.hall, table, ann, "divine")
+    there = await rematch(house.hall, table, ann, "medium")
+    assert there.lobby.chairs[1].bot == "medium_bold"
+    assert waits_for_nobody(there, ann)

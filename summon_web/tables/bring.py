@@ -1,0 +1,65 @@
+"""A record from a file becomes a finished match of this site, so that it can be looked at here."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import json
+import zlib
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from summon_web.engine import Reason
+
+from . import codes, hostile, names
+from .beginning import Beginning
+from .lobby import Lobby
+from .refused import Refused
+from .table import Table
+from .verify import faults
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+LARGEST_PACKED = 60_000  # characters; a record of a thousand lines needs about 15,000
+SECONDS = 5.0  # for checking one record
+
+
+def unpacked(packed: str) -> bytes:
+    """What a browser packed with gzip and wrote in base64; never more than a record may be large."""
+    if len(packed) > LARGEST_PACKED:
+        raise Refused("record.large")
+    try:
+        return zlib.decompressobj(wbits=31).decompress(base64.b64decode(packed, validate=True), hostile.LARGEST + 1)
+    except (binascii.Error, zlib.error, ValueError) as error:
+        raise Refused("record.unreadable") from error
+
+
+async def bring(hall: Hall, written: bytes) -> Table:
+    """The table at which this match can be looked at. A record that is not what it says is refused."""
+    record = await asyncio.to_thread(hostile.read, written, hall.games)
+    game = hall.games[record.game]
+    told = json.loads(written)["digest"]
+    wrong = await asyncio.to_thread(faults, game, record, told, None, SECONDS)
+    if wrong:
+        raise Refused(Reason("record.false", about=(wrong[0].line,)))
+    if not record.over:
+        raise Refused("table.not_over")
+    setup = record.setup
+    begun = Beginning(setup, record.before) if record.before else None
+    lobby = Lobby.new(
+        codes.fresh(), game, setup.seats, setup.options, public=False, created=hall.now(), beginning=begun
+    )
+    chairs = tuple(
+        replace(chair, name=names.clean(name), picks=dict(pick), bot=bot, share=share)
+        for chair, name, pick, bot, share in zip(
+            lobby.chairs, record.names, setup.picks, record.bots, record.shares or ("",) * setup.seats, strict=True
+        )
+    )
+    await hall.archive.keep(
+        replace(lobby, chairs=chairs, status="over", brought=codes.read(record.code) or "?"), record
+    )
+    table = await hall.find(lobby.code)
+    assert table is not None
+    return table

@@ -1,0 +1,79 @@
+"""Taking back: freely as long as nobody has learned or decided anything since, and by agreement the last decision of a seat.
+
+An offer stands until the match goes on or somebody declines. Chance never repeats itself: what is thrown again falls anew.
+"""
+
+from __future__ import annotations
+
+from summon_web.engine import Seat
+
+from . import guards, orders
+from .entry import ACCEPT_BACK, ASK_BACK, DECLINE_BACK, TAKE_BACK, UNDO
+from .lobby import Lobby
+from .mark import Asking
+from .play import Play
+from .refused import Refused
+from .terms import BOTS_ACCEPT, NEVER
+
+
+def free(lobby: Lobby, play: Play, seat: Seat) -> str:
+    """The line of taking back the seat's last answer, with those that its standing orders would give again at once."""
+    guards.in_time(play, seat)
+    steps, match = 0, play.match.clone()
+    while match.can_undo(seat):
+        match.undo(seat)
+        steps += 1
+        if orders.obeyed(lobby, play, match, seat) is None:
+            break
+    return f"{UNDO} {steps}" if steps > 1 else UNDO
+
+
+def ask(lobby: Lobby, play: Play, seat: Seat) -> str:
+    """The line of asking for the own last decision, or of taking it back where nobody has to agree."""
+    if lobby.terms.undo == NEVER:
+        raise Refused("table.no_take_back")
+    if play.match.hushed:
+        raise Refused("match.hush")
+    if play.match.can_undo(seat):
+        raise Refused("table.undo_is_free")
+    mark = play.marks[seat]
+    if mark is None:
+        raise Refused("match.no_undo")
+    if open_offer(play):
+        raise Refused("table.asked_already")
+    if lobby.terms.undo != BOTS_ACCEPT and play.bots_play and play.fell_since(mark):
+        raise Refused("table.bots_keep")
+    return ASK_BACK if needed(play, seat) else f"{TAKE_BACK} {seat}"
+
+
+def reply(play: Play, seat: Seat, yes: bool) -> str | None:
+    """The line of accepting what was asked for, or of declining it; None if the seat has said so already."""
+    offer = open_offer(play)
+    if offer is None or seat not in needed(play, offer.seat):
+        raise Refused("table.no_offer")
+    if not yes:
+        return DECLINE_BACK
+    if seat in offer.accepted:
+        return None
+    return ACCEPT_BACK if needed(play, offer.seat) - {seat, *offer.accepted} else f"{TAKE_BACK} {offer.seat}"
+
+
+def may_ask(lobby: Lobby, play: Play, seat: Seat) -> bool:
+    try:
+        ask(lobby, play, seat)
+    except Refused:
+        return False
+    return not play.match.over and seat not in play.gone and seat not in play.expired
+
+
+def needed(play: Play, asking: Seat) -> set[Seat]:
+    """The people who have to agree."""
+    seats = (Seat(n) for n in range(len(play.asked)))
+    played = (seat for seat in seats if seat not in play.bots and not play.stand_ins[seat] and seat not in play.gone)
+    return set(played) - {asking}
+
+
+def open_offer(play: Play) -> Asking | None:
+    """What is asked for now; nothing once the match has gone on."""
+    offer = play.asking
+    return offer if offer and offer.moment == play.moment and not play.match.over else None

@@ -1,0 +1,79 @@
+"""A player's own tables: which of them wait for the player, and on whom the others wait."""
+
+from __future__ import annotations
+
+from summon_web.tables import codes
+from tests.tables.guests import Clock, House, asked
+
+
+async def test_tables_that_wait_for_the_player_come_first_with_whose_turn_it_is(house: House, clock: Clock) -> None:
+    ann, bob = players = await house.guests(2)
+    tables = []
+    for _ in range(2):
+        tables.append(await house.match(players))
+        clock.pass_hours(1)
+    for table in tables:  # toy matches ask the players in turn; the newer one shall wait for the other
+        while asked(table, players)[0] != (ann if table is tables[0] else bob):
+            await house.play(table, players, answers=1)
+    rows = await house.hall.tables_of(ann)
+    assert [(row["code"], row["waits"]) for row in rows] == [
+        (codes.shown(tables[0].code), True),
+        (codes.shown(tables[1].code), False),
+    ]
+    assert "Guest 1" in rows[1]["turn"]
+    assert "Guest 0" not in rows[1]["turn"]
+    await house.reopen()
+    assert await house.hall.tables_of(ann) == rows
+
+
+async def test_the_table_with_the_least_time_comes_first_and_says_until_when(house: House, clock: Clock) -> None:
+    ann, bob = players = await house.guests(2)
+    tables = []
+    for days in ("1d", "7d"):
+        table = await house.lobby(players)
+        await table.agree(ann, "clock", days)
+        await table.ready(bob, True)
+        await table.start(ann)
+        tables.append(table)
+        while asked(table, players)[0] != ann:
+            await house.play(table, players, answers=1)
+        clock.pass_hours(1)
+    rows = await house.hall.tables_of(ann)
+    assert [row["code"] for row in rows] == [codes.shown(table.code) for table in tables]
+    left = [round((row["clock"]["until"] / 1000 - clock.seconds) / 3600) for row in rows]
+    assert left == [22, 7 * 24 - 1]
+    assert [row["clock"] for row in await house.hall.tables_of(bob)] == [row["clock"] for row in rows][::-1]
+
+
+async def test_a_full_lobby_waits_for_whoever_is_not_ready_and_then_for_its_host(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.hall.create(ann, "toy", 2, {}, False)
+
+    async def waits() -> list[bool]:
+        return [row["waits"] for player in (ann, bob) for row in await house.hall.tables_of(player)]
+
+    assert await waits() == [False]
+    await table.take_seat(bob, 1)
+    assert await waits() == [False, True]
+    await table.ready(bob, True)
+    assert await waits() == [True, False]
+
+
+async def test_only_those_who_sit_there_hear_that_something_happened(house: House) -> None:
+    ann, bob, eve = await house.guests(3)
+    heard: list[str] = []
+    for player in (ann, eve):
+        house.hall.listen_for(player, lambda player=player: heard.append(player))  # type: ignore[misc]
+    table = await house.match([ann, bob])
+    heard.clear()
+    await house.play(table, [ann, bob], answers=1)
+    assert set(heard) == {ann}
+
+
+async def test_a_player_is_told_of_other_tables_only(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    assert not await house.hall.sits_elsewhere(ann, table.code)
+    await house.lobby([ann])
+    assert await house.hall.sits_elsewhere(ann, table.code)
+    assert not await house.hall.sits_elsewhere(bob, table.code)

@@ -1,0 +1,150 @@
+"""Taking back by agreement: the last decision of a seat, with all that came of it, when everybody agrees."""
+
+from __future__ import annotations
+
+import pytest
+
+from summon_web.engine import Match, Seat, Seeded, Setup
+from summon_web.tables import Table
+from tests.engine.toy import TOY
+from tests.tables.guests import Clock, House, whole
+from tests.tables.test_play import refusal
+
+
+async def thrown(house: House, players: list[str], undo: str = "agreement", bots: int = 0) -> tuple[Table, int]:
+    """A table at which the first seat has thrown the die, and how many points that was."""
+    table = await house.lobby(players)
+    await table.agree(players[0], "undo", undo)
+    for seat in range(bots):
+        await table.add_bot(players[0], len(players) + seat, "novice")
+    for player in players:
+        await table.ready(player, True)
+    await table.start(players[0])
+    await roll(house, table, players[0])
+    return table, table.look(None)["public"]["seats"][0]["points"]
+
+
+async def roll(house: House, table: Table, player: str) -> None:
+    choice = table.look(player)["choice"]
+    await table.answer(player, choice["id"], choice["options"].index("roll"), house.request())
+
+
+def moment(table: Table) -> int:
+    return int(table.look(None)["meta"]["seq"])
+
+
+async def test_everybody_is_asked_and_the_last_who_agrees_takes_it_back(house: House) -> None:
+    players = await house.guests(3)
+    table, points = await thrown(house, players)
+    assert points > 0
+    assert (await refusal(table.undo(players[0], "free"))).key == "match.no_undo"
+    assert [table.look(player)["meta"]["may_ask"] for player in (*players, None)] == [True, False, False, False]
+    await table.ask_back(players[0], "please")
+    asked = table.look(players[1])["meta"]["asking"]
+    assert asked | {"event": []} == {
+        "seat": 0, "event": [], "steps": 1, "fell": True, "accepted": [], "needed": [1, 2],
+    }  # fmt: skip
+    assert asked["event"][1] == "roll"
+    await table.reply_back(players[1], True, moment(table), "yes 1")
+    assert table.look(None)["public"]["seats"][0]["points"] == points
+    await table.reply_back(players[2], True, moment(table), "yes 2")
+    look = table.look(players[0])
+    assert look["public"]["seats"][0]["points"] == 0
+    assert "roll" in look["choice"]["options"]
+    assert look["meta"]["asking"] == {}
+    assert look["log"][-1][1:] == ["table.take_back", 0]
+    before = whole(table)
+    assert whole(await house.again(table)) == before
+
+
+async def test_declined_and_outdated_offers_disappear(house: House) -> None:
+    players = await house.guests(2)
+    table, points = await thrown(house, players)
+    await table.ask_back(players[0], "please")
+    assert (await refusal(table.ask_back(players[0], "again"))).key == "table.asked_already"
+    then = moment(table)
+    await table.reply_back(players[1], False, then, "no")
+    assert table.look(None)["meta"]["asking"] == {}
+    assert (await refusal(table.reply_back(players[1], True, then, "changed my mind"))).key == "table.no_offer"
+    await table.ask_back(players[0], "please, please")
+    await house.play(table, players, 1)
+    assert table.look(None)["meta"]["asking"] == {}
+    assert (await refusal(table.reply_back(players[1], True, then, "late"))).key == "table.stale"
+    assert table.look(None)["public"]["seats"][0]["points"] == points
+
+
+async def test_what_is_free_stays_free_and_is_not_asked_for(house: House) -> None:
+    players = await house.guests(2)
+    table = await house.match(players)
+    assert (await refusal(table.ask_back(players[0], "nothing yet"))).key == "match.no_undo"
+    choice = table.look(players[1])["choice"]
+    await table.answer(players[1], choice["id"], choice["options"].index("cheer"), "cheer")
+    assert table.look(players[1])["choice"]["undo"]
+    assert (await refusal(table.ask_back(players[1], "ask"))).key == "table.undo_is_free"
+    await table.undo(players[1], "free")
+
+
+async def test_the_lobby_may_say_never(house: House) -> None:
+    players = await house.guests(2)
+    table, _ = await thrown(house, players, "never")
+    assert (await refusal(table.ask_back(players[0], "please"))).key == "table.no_take_back"
+    assert not table.look(players[0])["meta"]["may_ask"]
+
+
+async def test_bots_accept_where_nothing_was_learned_by_it(house: House) -> None:
+    ann = await house.guest("Ann")
+    table, _ = await thrown(house, [ann], bots=1)
+    assert (await refusal(table.ask_back(ann, "please"))).key == "table.bots_keep"
+    kind, points = await thrown(house, [ann], "bots", bots=1)
+    await kind.ask_back(ann, "please")
+    assert points > 0
+    assert kind.look(None)["public"]["seats"][0]["points"] == 0
+
+
+async def test_only_those_who_play_are_asked(house: House) -> None:
+    ann, bob, eve = await house.guests(3)
+    table, _ = await thrown(house, [ann, bob])
+    await table.ask_back(ann, "please")
+    for player, key in ((eve, "table.not_seated"), (ann, "table.no_offer")):
+        assert (await refusal(table.reply_back(player, True, moment(table), f"yes of {key}"))).key == key
+
+
+async def test_nobody_comes_back_to_a_match_that_they_have_left(house: House) -> None:
+    players = await house.guests(3)
+    table, _ = await thrown(house, players)
+    await table.concede(players[2], "enough")
+    assert (await refusal(table.ask_back(players[0], "please"))).key == "match.no_undo"
+
+
+async def test_increments_go_back_and_time_does_not(house: House, clock: Clock) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.lobby([ann, bob])
+    await table.agree(ann, "clock", "60+5")
+    await table.ready(bob, True)
+    await table.start(ann)
+    clock.seconds += 10
+    await roll(house, table, ann)
+    assert table.play is not None
+    assert table.play.clock is not None
+    assert table.play.clock.left[0] == 55_000
+    await table.ask_back(ann, "please")
+    await table.reply_back(bob, True, moment(table), "yes")
+    assert table.play.clock.left[0] == 50_000
+    before = whole(table)
+    assert whole(await house.again(table)) == before
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_thrown_again_falls_anew_and_is_written_so(seed: int) -> None:
+    match = Match.new(TOY, Setup(2, {}, ({}, {})), Seeded(seed))
+    before = match.position
+    match.answer(Seat(0), ("roll",))
+    thrown = match.state.chance.counter
+    match.go_back(before)
+    assert match.state.chance.counter == thrown
+    assert match.options(Seat(0)) == match.clone().options(Seat(0))
+    again = Match.load(TOY, match.dump(), Seeded(seed))
+    for each in (match, again):
+        each.answer(Seat(0), ("roll",))
+    assert match.state.dump() == again.state.dump()
+    assert match.state.chance.counter > thrown
