@@ -1,7 +1,7 @@
 """The words that the browser needs, made from the same TOML files that the engine and the games read.
 
-`assets/made/site.js` goes into the bundle: the site's own texts and the versions of the rest. One JSON per game and language
-is fetched when a table of that game is opened.
+`assets/made/site.en.js` goes into the bundle, other languages of the site are fetched by those who read them. `files.js` has the versions
+of the rest: one JSON per game and language is fetched when a table of that game is opened.
 """
 
 from __future__ import annotations
@@ -10,16 +10,21 @@ import hashlib
 import json
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from markdown_it import MarkdownIt
+from summon_web.engine import MOST_COPIES, Cards, Game
+from summon_web.games import games, read_toml
+from summon_web.tables.lesson import lesson_files
 
-from summon_web.games import HERE, games, read_toml
+from .figures import figures
+from .glossary import glossary
+from .icons import SHEETS, address
+from .rulebook import RULE_ID, html_of, naming, page, source
 
 LANGS = ("en", "ja")
 MADE = Path(__file__).parents[2] / "assets" / "made"
-_RULE_ID = re.compile(r"\{#([A-Z]{2}-[\w.]+)\}")
 _KEPT_BACK = {
     "origin",
     "confidence",
@@ -57,15 +62,34 @@ def _in(lang: str, entry: Any) -> Any:
     return found
 
 
-def _spelled_out(entry: Any, itself: str) -> Any:
+def _card(lang: str, entry: dict[str, Any]) -> dict[str, Any]:
+    """A card with its symbol in the game's icon sheet: a die has that of its class."""
+    return {**_in(lang, entry), "icon": entry.get("class", entry["id"])}
+
+
+def spelled_out(entry: Any, itself: str) -> Any:
     """A card's texts with words for "@", the creature that they belong to."""
     if isinstance(entry, dict):
-        return {key: _spelled_out(value, itself) for key, value in entry.items()}
+        return {key: spelled_out(value, itself) for key, value in entry.items()}
     if isinstance(entry, list):
-        return [_spelled_out(each, itself) for each in entry]
+        return [spelled_out(each, itself) for each in entry]
     if not isinstance(entry, str):
         return entry
     return re.sub(r"(^|[.!?] )@", lambda found: found[1] + itself[0].upper() + itself[1:], entry).replace("@", itself)
+
+
+def _with_conditions(card: Any, words: dict[str, str]) -> Any:
+    """A card whose texts begin with their conditions, in a game that has words for them (`[word.condition]` of its texts).
+
+    They are read from the printed data, the timing of an ability and the burst marks that it needs, so that no text can hide them.
+    """
+    for ability in card.get("ability", ()) if words else ():
+        burst = ability["burst"] if isinstance(ability["burst"], list) else []
+        named = [ability["timing"], "burst." + "-".join(map(str, burst))]
+        found = [words[condition] for condition in named if condition in words]
+        if found:
+            ability["text"] = words["and"].join(found) + words["then"] + ability["text"]
+    return card
 
 
 def _entries(tree: Any) -> list[dict[str, Any]]:
@@ -79,6 +103,34 @@ def _entries(tree: Any) -> list[dict[str, Any]]:
     return [entry for value in tree.values() for entry in _entries(value)]
 
 
+def _with_granted(entry: dict[str, Any], granted: dict[str, Any]) -> dict[str, Any]:
+    """A card's entry with the abilities that it grants to others: they are printed on no card and read here."""
+    own = entry.get("ability", [])
+    gained = [granted[name] for ability in own for name in ability.get("grants", ())]
+    return entry | {"ability": [*own, *gained]} if gained else entry
+
+
+def lobby_options(game_id: str) -> list[dict[str, Any]]:
+    return [
+        {"id": o.id, "values": list(o.values), "per_seat": o.per_seat, "deck": o.deck, "when": o.when and list(o.when),
+         "tables": list(o.tables), "chairs": list(o.chairs), "least": dict(o.least)}
+        for o in games()[game_id].options
+    ]  # fmt: skip
+
+
+def lobby_words(game_id: str) -> dict[str, dict[str, Any]]:
+    """By language: what the dialog for a new table says about the settings of a game."""
+    shared = [option for option in lobby_options(game_id) if not option["per_seat"]]
+    ids = {option["id"] for option in shared}
+    found = {}
+    for lang in LANGS:
+        texts = read_toml(game_id, f"texts.{lang}.toml")
+        labels = {key: label for key, label in texts.get("lobby", {}).items() if key in ids}
+        values = {key: label for key, label in texts.get("lobby_value", {}).items() if key.partition(".")[0] in ids}
+        found[lang] = {"lobby": labels, "lobby_value": values, "lobby_options": shared}
+    return found
+
+
 def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     """Everything that a board of this game says in one language."""
     game = games()[game_id]
@@ -86,26 +138,101 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     printed = read_toml(game_id, "cards.toml")
     by_id = {entry["id"]: entry for entry in _entries(printed)}
     itself = texts["game"].get("itself", "@")
-    cards = [_spelled_out(_in(lang, by_id[kind]), itself) for kind in game.kinds]
+    granted = {ability["id"]: ability for ability in printed.get("granted_ability", [])}
+    conditions = texts.get("word", {}).get("condition", {})
+    whole = [_card(lang, _with_granted(by_id[kind], granted)) for kind in game.kinds]
+    cards = [_with_conditions(spelled_out(card, itself), conditions) for card in whole]
     faces = {die["id"]: die["faces"] for die in printed.get("dice", [])}
     words = {verb: list(types) for verb, types in game.words.items()}
     orders = {order.id: list(order.values) for order in game.orders}
-    lobby = [
-        {"id": o.id, "values": list(o.values), "per_seat": o.per_seat, "when": o.when and list(o.when),
-         "tables": list(o.tables), "chairs": list(o.chairs)}
-        for o in game.options
-    ]  # fmt: skip
     return {
-        **texts, "words": words, "lobby_options": lobby, "orders": orders, "quiet": list(game.quiet), "cards": cards,
-        "dice": faces,
+        **texts, "words": words, "lobby_options": lobby_options(game_id), "orders": orders, "quiet": list(game.quiet), "cards": cards,
+        "glossary": glossary(game_id, lang), "dice": faces, "deck_rules": _deck_rules(game, lang), "actions": _in(lang, printed.get("actions", {})),
+    }  # fmt: skip
+
+
+def lesson_texts(game_id: str, lang: str) -> dict[str, Any]:
+    """By lesson: what it says with each step, what each wanted to show, and where each points; cards by their kinds."""
+    number = {name: kind for kind, name in enumerate(games()[game_id].kinds)}
+
+    def selector(place: str) -> str:
+        return f'[data-k="{number[place.removeprefix("card ")]}"]' if place.startswith("card ") else place
+
+    def step(fields: dict[str, Any]) -> dict[str, Any]:
+        shows = {"shows": fields["shows"][lang]} if "shows" in fields else {}
+        return {"says": fields[lang], "points": [selector(place) for place in fields.get("point", ())], **shows}
+
+    read = {name: read_toml(game_id, f"lessons/{name}.toml") for name in lesson_files(game_id)}
+    return {
+        name: {
+            "name": fields["name"][lang],
+            "end": fields["end"][lang],
+            "steps": [step(each) for scene in fields["scene"] for each in scene["step"]],
+        }
+        for name, fields in read.items()
+    }
+
+
+def _deck_rules(game: Game[Any], lang: str) -> dict[str, Any]:
+    """What the deck builder shows without asking the server; the server decides. Cards by their kinds."""
+    decks, number = game.decks, {name: kind for kind, name in enumerate(game.kinds)}
+    if decks is None:
+        return {}
+
+    def pairs(cards: Cards) -> list[list[int]]:
+        return sorted([number[name], copies] for name, copies in cards.items())
+
+    printed = read_toml(game.id, "cards.toml")
+    factions = {each["summoner"]: each[f"blurb_{lang}"] for each in printed.get("faction", ()) if "summoner" in each}
+    plans = {
+        each["id"]: each.get(f"plan_{lang}", factions.get(each.get("summoner"), ""))
+        for each in (*printed.get("starter_deck", ()), *printed.get("deck", ()))
+    }  # fmt: skip
+    return {
+        "forms": list(decks.forms), "form_option": decks.form_option, "most": MOST_COPIES, "pace": list(decks.pace),
+        "leaders": [number[name] for name in decks.leaders],
+        "begin": {number[name]: pairs(decks.begin(name)) for name in decks.leaders},
+        "fits": {
+            form: {number[leader]: [number[name] for name in game.kinds if decks.fits(leader, form, name)] for leader in decks.leaders}
+            for form in decks.forms
+        },
+        "sections": [[each.id, [number[name] for name in each.cards], each.wanted, each.exact] for each in decks.sections],
+        "starters": {name: {"cards": pairs(cards), "plan": plans[name]} for name, cards in decks.starters.items()},
+        "setups": {
+            number[each["summoner"]]: [[number[cell["card"]], cell["c"], cell["r"]] for cell in each["cells"]]
+            for each in printed.get("setup", ())
+        },
     }  # fmt: skip
 
 
 def rules_page(game_id: str, lang: str) -> str:
-    """The players' rules as HTML; `{#FO-6.3}` becomes an anchor that refusals link to."""
-    source = (HERE / game_id / f"rules.{lang}.md").read_text(encoding="utf-8")
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
-    return _RULE_ID.sub(r'<a class="rid" id="\1" href="#\1">\1</a>', html)
+    """The players' rules as HTML; refusals link to their numbers."""
+    found: dict[str, list[str]] = {}
+    for name, figure in _figures(game_id).items():
+        found.setdefault(figure["rule"], []).append(name)
+    return page(game_id, lang, found)
+
+
+_figures = cache(figures)
+
+
+# The parts of the rules that people look up at the table, by their English headings.
+_LOOKED_UP = ("The game in a minute", "Setup", "Setting up", "Your turn", "The turn", "The seven actions", "The end")
+
+
+def reference_card(game_id: str, lang: str) -> str:
+    """What a boxed game prints on its reference card: the game in a minute, and then, to unfold, how a turn goes and what ends the game."""
+    parts = {each: _sections(game_id, each) for each in {"en", lang}}
+    places = [place for place, (title, _) in enumerate(parts["en"]) if title in _LOOKED_UP]
+    (minute, text), *others = (parts[lang][place] for place in places)
+    folded = (f"<details><summary>{title}</summary>{html}</details>" for title, html in others)
+    return f"<h2>{minute}</h2>{text}{''.join(folded)}"
+
+
+def _sections(game_id: str, lang: str) -> list[tuple[str, str]]:
+    """The title and the text of each section of the rules page, whose rule ids are anchors only there."""
+    _, *found = re.split(r"<h2>(.*?)</h2>", html_of(RULE_ID.sub("", source(game_id, lang))))
+    return [(title.strip(), text) for title, text in zip(found[::2], found[1::2], strict=True)]
 
 
 def write() -> None:
@@ -118,15 +245,22 @@ def write() -> None:
         _put(MADE / f"{name}.{ending}", text)
 
     for game_id in games():
+        put(f"{game_id}.figures", "json", _compact(_figures(game_id)))
         for lang in LANGS:
-            put(
-                f"{game_id}.{lang}",
-                "json",
-                json.dumps(game_texts(game_id, lang), ensure_ascii=False, separators=(",", ":")),
-            )
+            texts = game_texts(game_id, lang)
+            put(f"{game_id}.{lang}", "json", _compact(texts))
+            put(f"{game_id}.rulings.{lang}", "json", _compact(naming(game_id, lang, texts["cards"])))
+            put(f"{game_id}.lessons.{lang}", "json", _compact(lesson_texts(game_id, lang)))
             put(f"{game_id}.rules.{lang}", "html", rules_page(game_id, lang))
-    site = json.dumps({lang: site_texts(lang) for lang in LANGS}, ensure_ascii=False, separators=(",", ":"))
-    _put(MADE / "site.js", f"export default {site};\nexport const versions = {json.dumps(versions, sort_keys=True)};\n")
+            put(f"{game_id}.reference.{lang}", "html", reference_card(game_id, lang))
+    icons = {game_id: address(game_id) for game_id in games() if (SHEETS / f"{game_id}.svg").exists()}
+    for lang in LANGS:
+        _put(MADE / f"site.{lang}.js", f"export default {_compact(site_texts(lang))};\n")
+    _put(MADE / "files.js", f"export const versions = {_compact(versions)};\nexport const icons = {_compact(icons)};\n")
+
+
+def _compact(entry: Any) -> str:
+    return json.dumps(entry, ensure_ascii=False, separators=(",", ":"))
 
 
 def _put(path: Path, text: str) -> None:

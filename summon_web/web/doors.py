@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from summon_web.engine import Reason
 from summon_web.tables import Refused
+from summon_web.tables.measures import REFUSALS
 
 log = logging.getLogger("summon")
 F = TypeVar("F", bound=Callable[..., Awaitable[Any]])
@@ -69,7 +70,8 @@ def door(handler: F) -> F:
         try:
             return await handler(self, *args, **kwargs)
         except Refused as refused:
-            self._refuse(refused.reason)
+            REFUSALS.labels(refused.reason.key).inc()
+            await self._told(*refused.reasons)
             return None
 
     return guarded  # type: ignore[return-value]

@@ -1,36 +1,36 @@
-"""The process's own things: the hall, and which tab looks at what.
-
-A tab's state is a cache of what its viewer may see. Whenever a table has changed, every tab that looks at it is shown the new
-view in a task of its own; a handler never waits for another tab.
-"""
+"""The process's own things: the hall, who is on which line, and the tabs that look at something."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+import signal
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import reflex as rx
 
 from summon_web.bots import Pool
-from summon_web.tables import PAUSE, Hall
+from summon_web.engine import Reason
+from summon_web.tables import PAUSE, Hall, Refused, Table, codes, measures
+from summon_web.tables.place import database_url
+
+from .catalog import site_texts
+from .limits import Limits
+from .lines import keep_lines, tell_all
+from .logbook import keep_log
+from .memory import calm, collect_when_quiet
+from .onlookers import Onlookers
+from .sharing import share_limits, tell_limits
+from .tabs import Tabs
 
 log = logging.getLogger("summon")
-
-
-def database_url() -> str:
-    """Where everything is kept: SUMMON_DATABASE (a file's path or a database URL), else one file under .run."""
-    place = os.environ.get("SUMMON_DATABASE", ".run/summon.db")
-    if "://" in place:
-        return place
-    path = Path(place).absolute()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return f"sqlite+aiosqlite:///{path}"
+_COUNTED = 60.0  # seconds
+_HOUR = 3600.0
+_FAREWELL = 0.3  # seconds for the last words to arrive
 
 
 def pause_seconds() -> float:
@@ -38,13 +38,9 @@ def pause_seconds() -> float:
     return float(os.environ.get("SUMMON_PAUSE_SECONDS", PAUSE))
 
 
-@dataclass
-class _Tab:
-    """What a tab looks at: how to show it the newest view, and how to stop looking."""
-
-    show: Callable[[rx.State], Awaitable[None]]
-    stop: Callable[[], None]
-    due: bool = False
+def bot_workers() -> int:
+    """How many processes think for bots: all cores but one, shared by the workers of this machine."""
+    return max(1, ((os.cpu_count() or 1) - 1) // int(os.environ.get("SUMMON_WORKERS", "1")))
 
 
 @dataclass
@@ -52,8 +48,11 @@ class House:
     """Opened with the server, closed with it."""
 
     app: rx.App | None = None
+    limits: Limits = field(default_factory=Limits.from_settings)
     _hall: Hall | None = None
-    _tabs: dict[str, _Tab] = field(default_factory=dict)
+    tabs: Tabs = field(default_factory=Tabs)
+    onlookers: Onlookers = field(default_factory=Onlookers)
+    _who: dict[str, str] = field(default_factory=dict)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     @property
@@ -65,70 +64,131 @@ class House:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """A lifespan task of the server."""
-        pool = Pool()
+        keep_log()
+        pool = Pool(bot_workers())
         await pool.open()
         self._hall = await Hall.open(database_url(), pool=pool, pause=pause_seconds())
-        self._hear_goodbyes()
+        self._hall.pushes.say = lambda kind, lang: site_texts(lang)[f"call_{kind}"]
+        assert self.app is not None
+        self.tabs.app = self.onlookers.app = self.app
+        keep_lines(self.app, self._closed, lambda: self.limits.refuse("malformed"))
+        self._hall.broadcast.listen("missed", self._missed)
+        share_limits(self.limits, self._hall)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: self._soon(self._say_goodbye()))
+        chores = [
+            asyncio.create_task(self.tabs.show_crowd()),
+            asyncio.create_task(self._count_refusals()),
+            asyncio.create_task(self._forget_old()),
+            asyncio.create_task(tell_limits(self.limits, self._hall)),
+            asyncio.create_task(collect_when_quiet(self.tabs.idle)),
+        ]
+        calm()
         try:
             yield
         finally:
-            for token in list(self._tabs):
-                self.forget(token)
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+            for chore in chores:
+                chore.cancel()
+            await self.tabs.close()
+            await self.onlookers.close()
+            await asyncio.gather(*self._tasks, *chores, return_exceptions=True)
             await self._hall.close()
             self._hall = None
 
-    def follow(self, token: str, subscribe: Callable[[Callable[[], None]], Callable[[], None]],
-               show: Callable[[rx.State], Awaitable[None]]) -> None:  # fmt: skip
-        """Let a tab look at something; it looks at one thing at a time."""
-        self.forget(token)
-        tab = _Tab(show, lambda: None)
-        self._tabs[token] = tab
-        tab.stop = subscribe(lambda: self._soon(token, tab))
+    async def health(self) -> dict[str, str]:
+        """For whoever hosts, at /healthz: what works, and what is wrong."""
+        if self._hall is None:
+            return {"process": "starting"}
+        return {"process": "leaving" if self._hall.leaving else "ok", **await self._hall.health()}
 
-    def forget(self, token: str) -> None:
-        tab = self._tabs.pop(token, None)
-        if tab is not None:
-            tab.stop()
+    def metrics(self) -> bytes:
+        """For Prometheus, at /metrics."""
+        people = {"lines": len(self._who), "players": len(set(self._who.values()))}
+        measures.gauge({**people, **(self._hall.measured() if self._hall else {})})
+        return measures.told()
 
-    def follows(self, token: str) -> bool:
-        return token in self._tabs
+    # -- who is on a line
 
-    def _soon(self, token: str, tab: _Tab) -> None:
-        """Show it as soon as the tab is free; several changes meanwhile are shown at once."""
-        if tab.due or self._tabs.get(token) is not tab:
-            return
-        tab.due = True
-        task = asyncio.get_running_loop().create_task(self._push(token, tab))
+    def met(self, token: str, player: str) -> None:
+        """Somebody has proved on this line who they are. It holds until the line ends, whatever becomes of the tab's state."""
+        self._who[token] = player
+
+    def who(self, token: str) -> str:
+        return self._who.get(token, "")
+
+    async def sign_out(self, player: str, but: str = "") -> None:
+        """All lines of this player end to be theirs; `but` is the token of the one that goes on."""
+        from .visitor import Visitor
+
+        assert self.app is not None
+        for token in [token for token, who in self._who.items() if who == player and token != but]:
+            del self._who[token]
+            self.tabs.forget(token)
+            async with self.app.modify_state(rx.BaseStateToken(ident=token, cls=rx.State)) as state:
+                await (await state.get_state(Visitor))._signed_out()
+
+    def _missed(self, player: str, code: str) -> None:
+        """A match waits for somebody: all their lines hear of it."""
+        for token in [token for token, who in self._who.items() if who == player]:
+            self._soon(self._warn(token, Reason("table.missed", about=(codes.shown(code),))))
+
+    async def _warn(self, token: str, reason: Reason) -> None:
+        from .visitor import Visitor
+
+        assert self.app is not None
+        async with self.app.modify_state(rx.BaseStateToken(ident=token, cls=rx.State)) as state:
+            await (await state.get_state(Visitor))._told(reason)
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _push(self, token: str, tab: _Tab) -> None:
+    def _closed(self, token: str) -> None:
+        self._who.pop(token, None)
+        self.tabs.forget(token)
+        self.onlookers.forget(token)
+
+    async def find(self, code: str, address: str, player: str) -> Table | None:
+        """A table by its link. From an address that has guessed too often, people find only tables at which they sit."""
+        may_guess = self.limits.has("guesses", address)
+        table = await self.hall.find(code)
+        if not may_guess and (table is None or table.lobby.seat_of(player) is None):
+            raise Refused("limit.guesses")
+        if table is None:
+            self.limits.take("guesses", address)
+        return table
+
+    # -- chores
+
+    async def _say_goodbye(self) -> None:
+        """No new tables; every browser is told before the lines are cut; then stop as the server would have. What is being written is finished."""
+        from .visitor import Visitor
+
         assert self.app is not None
+        self.hall.leaving = True
+        log.info("the server stops: browsers are told to come back")
         try:
-            async with self.app.modify_state(rx.BaseStateToken(ident=token, cls=rx.State)) as state:
-                tab.due = False
-                if self._tabs.get(token) is tab:
-                    await tab.show(state)
-        except Exception:
-            log.exception("a tab could not be shown the newest view")
-            self.forget(token)
+            await tell_all(self.app, Visitor, "leaving", True)
+            await asyncio.sleep(_FAREWELL)
+        finally:
+            os.kill(os.getpid(), signal.SIGINT)
 
-    def _hear_goodbyes(self) -> None:
-        """Reflex has no hook for a closed tab, so its namespace's own is wrapped here, in one place."""
-        namespace: Any = self.app.event_namespace if self.app else None
-        if namespace is None or getattr(namespace.on_disconnect, "of_summon", False):
-            return
-        goodbye = namespace.on_disconnect
+    async def _forget_old(self) -> None:
+        days = float(os.environ.get("SUMMON_FORGET_DAYS", "30"))
+        while days:
+            await asyncio.sleep(_HOUR)
+            try:
+                await self.hall.forget(days, set(self._who.values()))
+            except Exception:
+                log.exception("old lobbies and guests could not be forgotten")
 
-        def on_disconnect(sid: str, *rest: Any) -> Any:
-            token = namespace.sid_to_token.get(sid)
-            if token and namespace.token_to_sid.get(token) == sid:
-                self.forget(token)
-            return goodbye(sid, *rest)
-
-        on_disconnect.of_summon = True  # type: ignore[attr-defined]
-        namespace.on_disconnect = on_disconnect
+    async def _count_refusals(self) -> None:
+        """What was refused since the last time, by kind: how a host learns of a flood."""
+        while True:
+            await asyncio.sleep(_COUNTED)
+            if refused := self.limits.refused:
+                log.warning("refused: %s", ", ".join(f"{kind} {n}" for kind, n in sorted(refused.items())))
+                refused.clear()
 
 
 house = House()

@@ -6,8 +6,6 @@ from summon_web.games import games
 
 from .boards import BOARDS
 
-_ORDER = ("summoner_wars", "summons_call", "age_of_summoners", "quarriors", "fight_for_olympus")
-
 
 def on_shelf() -> list[str]:
-    return [game for game in _ORDER if game in games() and game in BOARDS]
+    return sorted((game for game in games() if game in BOARDS), key=lambda game: (games()[game].shelf, game))

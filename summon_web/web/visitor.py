@@ -1,4 +1,4 @@
-"""Who looks at this tab. The browser keeps the secret, the database its hash; a tab's state keeps the player's id."""
+"""Who looks at this tab. The browser keeps the secret, the database its hash; the house knows who is on which line."""
 
 from __future__ import annotations
 
@@ -8,54 +8,62 @@ from typing import Any
 import reflex as rx
 
 from summon_web.engine import Reason
+from summon_web.tables.measures import LINES
 
 from .doors import door, words
 from .house import house
+from .limits import of_address
 
 _STORE = "summon_player"
-# The language as assets/i18n.js finds it; the page's own attribute may not be dressed yet.
-_LANG = "(localStorage.getItem('summon_lang') || navigator.language).slice(0, 2)"
-_ASK_BROWSER = f"[localStorage.getItem('{_STORE}') || '', {_LANG}]"
 
 
 class Notices(rx.State, mixin=True):
-    """A page's last refusal: a mark of its own, a text key, the rule, the values of the sentence."""
+    """A page's last refusal: a mark of its own, a text key, the rule, the values of the sentence, and `more` reasons of this form."""
 
-    notice: dict[str, Any] = {}  # noqa: RUF012 - a var of the state
+    notice: rx.Field[dict[str, Any]] = rx.field(default_factory=dict)
 
-    def _refuse(self, reason: Reason) -> None:
-        said = {"key": reason.key, "rule": reason.rule, "about": list(reason.about)}
-        self.notice = {"n": self.notice.get("n", 0) + 1, "mark": secrets.token_hex(4), **said}
+    def _refuse(self, reason: Reason, *more: Reason) -> None:
+        first, *others = ({"key": each.key, "rule": each.rule, "about": list(each.about)} for each in (reason, *more))
+        self.notice = {"n": self.notice.get("n", 0) + 1, "mark": secrets.token_hex(4), **first, "more": others}
+
+    async def _told(self, reason: Reason, *more: Reason) -> None:
+        self._refuse(reason, *more)
 
 
-class Visitor(Notices, rx.State):
-    """Identity. Nothing here can be set by a client but its own secret, which is checked before it counts."""
+def address_of(state: rx.State) -> str:
+    """Whom limits count for this tab."""
+    return of_address(state.router.session.client_ip)
+
+
+class Visitor(rx.State):
+    """Identity. Nothing here can be set by a client but its own secret, which is checked before it counts.
+
+    The browser says its secret with the first message on a line. Whom the house met on this line it knows until the line ends,
+    also when the tab's state was purged meanwhile; a token is nobody.
+    """
 
     secret: str = rx.LocalStorage("", name=_STORE)
     name: str = ""
+    leaving: bool = False  # the server goes for a moment; said to all lines at once, kept in no state
     _player: str = ""
 
     @rx.event
     @door
-    async def enter(self) -> Any:
-        """On every load and reconnect. An empty store is asked again before anybody is made new (the state may be purged)."""
+    async def enter(self) -> None:
+        """On every load and reconnect. Who has no valid secret and was not met on this line is new here."""
+        token = self.router.session.client_token
         if await self._recognise(self.secret):
-            return None
-        return rx.call_script(_ASK_BROWSER, callback=Visitor.enter_with)
-
-    @rx.event
-    @door
-    async def enter_with(self, answer: Any = None) -> Any:
-        """The browser's own answer: its secret and its language. Who has no valid secret is new here."""
-        if self._player:
-            return None
-        stored, lang = answer if isinstance(answer, list) and len(answer) == 2 else ("", "en")
-        if not await self._recognise(stored):
-            _, secret = await house.hall.people.mint(lang="ja" if lang == "ja" else "en")
+            house.met(token, self._player)
+            LINES.labels("back").inc()
+        elif known := house.who(token):
+            self._player, self.name = known, await house.hall.people.name(known)
+        elif not house.limits.take("players", address_of(self)):
+            await self._told(Reason("limit.players"))
+        else:
+            _, secret = await house.hall.people.mint(lang=self._lang())
             await self._recognise(secret)
-        from .tablestate import TableState
-
-        return TableState.enter
+            house.met(token, self._player)
+            LINES.labels("new").inc()
 
     @rx.event
     @door
@@ -73,3 +81,22 @@ class Visitor(Notices, rx.State):
         if self.secret != secret:
             self.secret = str(secret)
         return True
+
+    async def _signed_out(self) -> None:
+        """The player goes on in another browser."""
+        self._player, self.secret, self.name = "", "", ""
+        await self._told(Reason("people.moved"))
+
+    def _lang(self) -> str:
+        """The language that a new visitor's browser asks for; their first name is in it."""
+        return "ja" if self.router.headers.accept_language.lower().startswith("ja") else "en"
+
+    async def _told(self, reason: Reason, *more: Reason) -> None:
+        """A refusal is shown by whichever page is open."""
+        from .devices import DevicesState
+        from .pages.decks import DecksState
+        from .pages.home import HomeState
+        from .tablestate import TableState
+
+        for page in (HomeState, TableState, DecksState, DevicesState):
+            (await self.get_state(page))._refuse(reason, *more)

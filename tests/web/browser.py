@@ -27,10 +27,11 @@ ROOMS: dict[str, dict[str, Any]] = {
     },
 }  # fmt: skip
 
-# What a player sees of the match, but for the line that passes by.
+# What a player sees of the match, but for the line that passes by and how new the question is.
 SIGHT = """() => {
   const page = document.querySelector("#content")?.cloneNode(true);
   page?.querySelectorAll(".ticker, .notice, .tip").forEach((each) => each.remove());
+  page?.querySelectorAll(".fresh").forEach((each) => each.classList.remove("fresh"));
   const byName = (a, b) => (a.name < b.name ? -1 : 1);
   page?.querySelectorAll("*").forEach((each) => [...each.attributes].sort(byName).forEach(({ name, value }) => {
     each.removeAttribute(name);
@@ -45,7 +46,9 @@ TOUCHABLE = """(tokens) => {
     .find((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length && !each.disabled));
   return things.every(Boolean) ? things.map((each) => getComputedStyle(each).getPropertyValue("--glow").trim()) : [];
 }"""
-OPTIONS = "() => [...document.querySelectorAll('[data-option]')].map((each) => each.dataset.option)"
+# What harms oneself is folded away; most people here never unfold it.
+HARMFUL = "() => [...document.querySelectorAll('.harmful [data-option]')].map((each) => each.dataset.option)"
+OPTIONS = """() => [...document.querySelectorAll('[data-option]:not(.harmful *)')].map((each) => each.dataset.option)"""
 
 
 @dataclass
@@ -104,22 +107,35 @@ class Person:
     def options(self) -> list[str]:
         return list(self.page.evaluate(OPTIONS))
 
+    def press_in_list(self, option: str) -> None:
+        listed = self.page.locator(f'[data-option="{option}"]')
+        if self.kind == "phone" and not listed.is_visible():
+            self.press(".folded .foldlist")
+        self.press(listed)
+
+    def harmful(self) -> list[str]:
+        return list(self.page.evaluate(HARMFUL))
+
     def choose(self, option: str) -> None:
         """Answer, on the board wherever it can be done there, and wait until something has come of it."""
         before = self.page.evaluate(SIGHT)
         tokens = tokens_of(self.game, option)
         open_ = others_left(self.game, option, self.options())
-        if len(set(tokens)) == len(tokens) and self.page.evaluate(TOUCHABLE, tokens):
+        if option in self.harmful():
+            self.press(".harmful summary")
+            self.press(f'[data-option="{option}"]')
+            self.on_list += 1
+        elif len(set(tokens)) == len(tokens) and self.page.evaluate(TOUCHABLE, tokens):
             for token in tokens:
                 with suppress(TooLate):  # a thing may be chosen without a glow of its own
                     glows = f"(tokens) => !({TOUCHABLE})(tokens).includes('transparent')"
                     self.page.wait_for_function(glows, arg=[token], timeout=3000)
                 self.press(self.page.locator(THING.format(token)).first)
             if open_:
-                self.press(f'[data-option="{option}"]')
+                self.press_in_list(option)
             self.on_board += 1
         else:
-            self.press(f'[data-option="{option}"]')
+            self.press_in_list(option)
             self.on_list += 1
         self.page.wait_for_function(
             f"(before) => document.querySelector('.confirm') || ({SIGHT})() !== before", arg=before
@@ -127,16 +143,17 @@ class Person:
         sure = self.page.locator(".confirm .pri")
         if sure.count():
             self.press(sure)
-            self.page.wait_for_function(
-                f"(before) => !document.querySelector('.confirm') && ({SIGHT})() !== before", arg=before
-            )
+            asking = "document.querySelector('.confirm, .mid [data-t][aria-pressed]')"
+            self.page.wait_for_function(f"(before) => !{asking} && ({SIGHT})() !== before", arg=before)
 
 
 def tokens_of(game: str, option: str) -> list[str]:
-    """What an option names on the board, as assets/hands.jsx writes it."""
+    """What an option names on the board, as assets/scripts/selection.ts writes it."""
     verb, *values = option.split(" ")
     types = games()[game].words[verb]
-    return [f"c{v}" if t == "card" else f"{t}:{v}" for t, v in zip(types, values) if t != "n"] or [f"do:{verb}"]
+    return [f"c{v}" if t == "card" else f"{t}:{v}" for t, v in zip(types, values, strict=True) if t != "n"] or [
+        f"do:{verb}"
+    ]
 
 
 def others_left(game: str, option: str, options: Sequence[str]) -> bool:

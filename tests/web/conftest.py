@@ -10,14 +10,15 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.commands.chromium import chromium
 
 from .browser import PATIENCE, Room
+from .people import Guest, playing
 from .site import PAUSE, PURGES, Site, built
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What plays in browsers may be tried twice more: a busy machine can miss a moment, a fault stays."""
+    """What plays in browsers may be tried three times more: a busy machine can miss a moment, a fault stays."""
     for item in items:
         if "chrome" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=2))
+            item.add_marker(pytest.mark.flaky(reruns=3))
 
 
 @pytest.fixture(scope="session")
@@ -37,6 +38,15 @@ def forgetful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     site.start()
     yield site
     site.stop()
+
+
+@pytest.fixture
+def match(site: Site) -> Iterator[list[Guest]]:
+    """Two guests in the middle of a match, without browsers."""
+    guests = playing(site, start="first")
+    yield guests
+    for guest in guests:
+        guest.close()
 
 
 @pytest.fixture(scope="module")

@@ -14,8 +14,6 @@ from pathlib import Path
 from random import Random
 
 from summon_web.games import games
-from summon_web.web.pages.home import HomeState
-from summon_web.web.tablestate import TableState
 
 from .people import Guest, asked, playing
 from .site import Site, built
@@ -28,10 +26,7 @@ def against_bot(site: Site, game: str, seed: int, stop: threading.Event) -> None
     rng = Random(seed)
     while not stop.is_set():
         guest = Guest(site)
-        guest.tab.call(HomeState.play_now, game=game, level="hard")
-        guest.tab.until(lambda tab: tab.went)
-        guest.visit(guest.tab.went[-1])
-        guest.tab.call(TableState.hurry, fast=True)
+        guest.play_now(game, "hard")
         while not stop.is_set() and guest.tab.meta["status"] == "playing":
             options = guest.tab.choice.get("options")
             if options:

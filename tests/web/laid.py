@@ -7,15 +7,16 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from sqlalchemy import update
+from sqlalchemy import bindparam, update
 
 from summon_web.tables import Hall
 from summon_web.tables.play import Play
 from summon_web.tables.records import matches
-from summon_web.tables.store import Write
+from summon_web.tables.writer import Write
 from tests.scenario import Scenario
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
+_LAY = update(matches).where(matches.c.code == bindparam("of")).values(snapshot=bindparam("position"))
 Laid = tuple[str, list[str]]  # the match's address, the players' secrets
 
 
@@ -36,8 +37,8 @@ async def _laid(database: Path, positions: Iterable[Scenario]) -> list[Laid]:
             await there.ready(player, True)
         await there.start(host)
         position.match.news()
-        snapshot = Play(position.match.clone(), [], [1] * seats).dump()
-        await hall.store.write(Write(update(matches).where(matches.c.code == there.code), {"snapshot": snapshot}))
+        snapshot = Play(position.match.clone(), seats).dump()
+        await hall.store.write(Write(_LAY, {"of": there.code, "position": snapshot}))
         found.append((f"/t/{there.look(None)['meta']['code']}", [first, *(secret for _, secret in others)]))
     await hall.close()
     return found

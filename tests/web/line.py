@@ -5,11 +5,12 @@ from __future__ import annotations
 import socket
 import time
 from collections import deque
+from collections.abc import Mapping
 from contextlib import suppress
 
 from wsproto import ConnectionType, WSConnection
 from wsproto.events import AcceptConnection, CloseConnection, Ping, RejectConnection, Request, TextMessage
-from wsproto.utilities import LocalProtocolError
+from wsproto.utilities import LocalProtocolError, RemoteProtocolError
 
 
 class HungUp(Exception):
@@ -21,15 +22,15 @@ class HungUp(Exception):
 
 
 class Line:
-    def __init__(self, host: str, port: int, target: str, origin: str) -> None:
+    def __init__(self, host: str, port: int, target: str, headers: Mapping[str, str]) -> None:
         self._socket = socket.create_connection((host, port), timeout=20)
         self._ws = WSConnection(ConnectionType.CLIENT)
         self._parts: list[str] = []
         self._messages: deque[str] = deque()
         self._closed: int | None = None
         self._open = False
-        headers = [(b"Origin", origin.encode())] if origin else []
-        request = Request(host=f"{host}:{port}", target=target, extra_headers=headers)
+        sent = [(name.encode(), value.encode()) for name, value in headers.items() if value]
+        request = Request(host=f"{host}:{port}", target=target, extra_headers=sent)
         self._socket.sendall(self._ws.send(request))
         while not self._open:
             self._read(20)
@@ -68,7 +69,11 @@ class Line:
         except OSError as error:
             self._closed = 1006
             raise HungUp(1006) from error
-        self._ws.receive_data(received or None)
+        try:
+            self._ws.receive_data(received or None)
+        except RemoteProtocolError as error:  # it was cut in the middle of a word
+            self._closed = 1006
+            raise HungUp(1006) from error
         for event in self._ws.events():
             self._hear(event)
         return True

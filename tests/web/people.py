@@ -26,16 +26,21 @@ def request() -> str:
 class Guest:
     """Somebody with a secret; `tab` is where they act, all their tabs keep listening."""
 
-    def __init__(self, site: Site, lang: str = "en") -> None:
-        self.site, self.lang = site, lang
-        self.tab = Tab(site, "/", lang=lang)
+    def __init__(self, site: Site, lang: str = "en", address: str = "") -> None:
+        self.site, self.lang, self.address = site, lang, address
+        self.tab = Tab(site, "/", lang=lang, address=address)
         self.tab.until(Tab.here)
         self.tabs = [self.tab]
         self.secret = self.tab.secret
         self._clicks = 0
 
+    def move(self, site: Site) -> Tab:
+        """Go on at the same table by way of another machine."""
+        self.site = site
+        return self.visit(self.tab.path)
+
     def visit(self, path: str) -> Tab:
-        self.tab = Tab(self.site, path, self.secret, lang=self.lang)
+        self.tab = Tab(self.site, path, self.secret, lang=self.lang, address=self.address)
         self.tab.until(Tab.here)
         self.tabs.append(self.tab)
         self._clicks = 0
@@ -47,6 +52,14 @@ class Guest:
         self.tab.call(HomeState.create, fields=fields)
         self.tab.until(lambda tab: tab.went)
         return self.tab.went[-1]
+
+    def play_now(self, game: str = GAME, level: str = "easy") -> None:
+        """Sit down against a bot; the match begins once the page is there, as a browser has it."""
+        self.tab.call(HomeState.play_now, game=game, level=level, decks=["", ""])
+        self.tab.until(lambda tab: tab.went)
+        self.visit(self.tab.went[-1].partition("?")[0])
+        self.tab.call(TableState.start)
+        self.tab.until(lambda tab: tab.meta["status"] == "playing")
 
     def answer(self, option: int, **more: Any) -> None:
         """Answer the open question in an unhurried tab."""
@@ -67,9 +80,9 @@ class Guest:
             tab.close()
 
 
-def seated(site: Site, game: str = GAME, seats: int = 2, **options: str) -> list[Guest]:
+def seated(site: Site, game: str = GAME, seats: int = 2, address: str = "", **options: str) -> list[Guest]:
     """Guests at a new table, all ready."""
-    guests = [Guest(site, lang) for lang in ("en", "ja", "en", "ja")[:seats]]
+    guests = [Guest(site, lang, address) for lang in ("en", "ja", "en", "ja")[:seats]]
     path = guests[0].create(game, seats, **options)
     for seat, guest in enumerate(guests):
         guest.visit(path)
@@ -81,9 +94,9 @@ def seated(site: Site, game: str = GAME, seats: int = 2, **options: str) -> list
     return guests
 
 
-def playing(site: Site, game: str = GAME, seats: int = 2, **options: str) -> list[Guest]:
+def playing(site: Site, game: str = GAME, seats: int = 2, address: str = "", **options: str) -> list[Guest]:
     """Guests whose match has begun."""
-    guests = seated(site, game, seats, **options)
+    guests = seated(site, game, seats, address, **options)
     guests[0].tab.call(TableState.start)
     for guest in guests:
         guest.tab.until(lambda tab: tab.meta["status"] == "playing")

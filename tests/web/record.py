@@ -5,19 +5,24 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass, replace
+from types import SimpleNamespace
 from typing import Any, cast
 
-from summon_web.engine import WATCHER, Sealed, Seat, Setup
+from summon_web.engine import WATCHER, Sealed, Setup
 from summon_web.games import games
 from summon_web.tables import Chair, Lobby, Table
-from summon_web.tables.archive import Archive, Saved, commit_to
+from summon_web.tables.archive import Archive, Saved
+from summon_web.tables.broadcast import Broadcast
+from summon_web.tables.entry import Entry
+from summon_web.tables.fairness import commit_to, dice_key
 from summon_web.tables.play import Play
 from summon_web.tables.sight import PAGE, events
 
 from .site import PAUSE, Site
 
-COMES_AND_GOES = {"meta": ("watchers",), "players": ("online",)}  # depends on who is connected, not on the match
+COMES_AND_GOES = {"meta": ("watchers",), "players": ("online", "away")}  # depends on who is connected, not on the match
 
 
 def canonical(part: str, value: Any) -> str:
@@ -35,16 +40,22 @@ class Record:
 
     lobby: Lobby
     setup: Setup
-    key: bytes
-    actions: list[tuple[int, str, str]]  # seat, action, request
+    key: bytes  # of its dice
+    entries: list[Entry]
 
     def plays(self) -> Iterator[Play]:
-        """The play after each action, the start first."""
-        play = Play.begin(self.lobby.game, self.setup, Sealed(self.key))
-        yield play
-        for seat, action, _ in self.actions:
-            play.take(Seat(seat), action)
-            yield play
+        """The play after each entry, the start first.
+
+        What a standing order or the table does may be shown together with the entry before it, so it comes both ways.
+        """
+        ways = [Play.begin(self.lobby.game, self.setup, Sealed(self.key))]
+        yield ways[0]
+        for entry in self.entries:
+            alone = copy(ways[0])
+            alone.shown = True
+            with_others = ways if entry.by in ("order", "table") else []
+            ways = [way.after(entry) for way in (alone, *with_others)]
+            yield from ways
 
     def allowed(self, player: str) -> dict[str, set[str]]:
         """Every value that each part of this player's view may ever have had since its table was made."""
@@ -52,7 +63,7 @@ class Record:
         views = [self._table(replace(self.lobby, status="lobby"), None).look(player)]
         for play in self.plays():
             lobby = self.lobby.finished() if play.match.over else self.lobby
-            views.append(self._table(lobby, Saved(play, commit_to(self.key), set())).look(player))
+            views.append(self._table(lobby, Saved(play, self.lobby.commitment, set())).look(player))
         for part, value in (entry for view in views for entry in view.items()):
             found.setdefault(part, set()).add(canonical(part, value))
         return found
@@ -60,7 +71,7 @@ class Record:
     @staticmethod
     def _table(lobby: Lobby, saved: Saved | None) -> Table:
         """A table to look at; nothing is ever written through it."""
-        return Table(cast(Archive, None), lobby, saved, lambda table: None, PAUSE)
+        return Table(cast(Archive, SimpleNamespace(now=lambda: 0)), lobby, saved, Broadcast(), PAUSE)
 
     def lines(self, player: str) -> list[list[Any]]:
         """Every line of the log as this player may read it."""
@@ -81,8 +92,14 @@ def record(site: Site, path: str) -> Record:
     code = path.rpartition("/")[2].replace("-", "")
     (table,) = rows(site, "select * from tables where code = ?", code)
     (match,) = rows(site, "select * from matches where code = ?", code)
-    taken = rows(site, 'select seat, action, request from actions where "match" = ? order by seq', code)
+    log = rows(site, 'select seq, seat, line, request, time, by from entries where "match" = ? order by seq', code)
     chairs = tuple(Chair(**chair) for chair in json.loads(table["chairs"]))
     game, options = games()[table["game"]], json.loads(table["options"])
-    lobby = Lobby(code, game, bool(table["public"]), options, chairs, table["created"], table["host"], "playing")
-    return Record(lobby, Setup.load(json.loads(match["setup"])), match["key"], [tuple(row) for row in taken])
+    lobby = Lobby(code, game, bool(table["public"]), options, chairs, table["created"], table["host"], "playing",
+                  commitment=commit_to(table["key"]))  # fmt: skip
+    return Record(
+        lobby,
+        Setup.load(json.loads(match["setup"])),
+        dice_key(match["key"], json.loads(match["shares"])),
+        [Entry(*row) for row in log],
+    )

@@ -19,16 +19,18 @@ PURGES = Path(__file__).parent / "purges"
 PAUSE = 0.3  # seconds of the pauses that hide who is asked; people at real tables get longer ones
 PATIENCE = 60  # seconds for a start on a busy machine
 
-# The command's own way to serve; the number of the server is printed first, so that a test can kill it.
+# The command's own way to serve; the number of the server is written down, so that a test can kill it.
 SERVE = """
-import subprocess, sys, summon
+import pathlib, subprocess, sys, summon
 start = subprocess.Popen
 def noted(*args, **options):
     server = start(*args, **options)
-    print(server.pid, flush=True)
+    noted = pathlib.Path(sys.argv[2])
+    noted.with_suffix(".new").write_text(str(server.pid))
+    noted.with_suffix(".new").replace(noted)
     return server
 summon.subprocess.Popen = noted
-sys.exit(summon.serve("127.0.0.1", int(sys.argv[1]), summon.surroundings()))
+sys.exit(summon.serve("127.0.0.1", int(sys.argv[1]), summon.surroundings(), int(sys.argv[3])))
 """
 
 
@@ -54,13 +56,22 @@ def free_port() -> int:
 class Site:
     """A server that can be killed and started again at the same address with the same data."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
-        self.port = free_port()
+    def __init__(self, folder: Path, workers: int = 1, **environment: str) -> None:
+        self.port, self.workers = free_port(), workers
+        folder.mkdir(exist_ok=True)
         self.database = folder / "summon.db"
         self._log = folder / "server.log"
-        self._environment = _surroundings(SUMMON_DATABASE=str(self.database), **environment)
+        # Everybody in these tests has one address; a site that shall count them says so.
+        own = {"SUMMON_DATABASE": str(self.database), "SUMMON_LIMITS": "100", **environment}
+        self._environment = _surroundings(**own)
         self._command: subprocess.Popen[str]
-        self._server = 0
+
+    @classmethod
+    def at(cls, port: int) -> Site:
+        """A site that somebody else runs, to be visited only."""
+        site = cls.__new__(cls)
+        site.port = port
+        return site
 
     @property
     def host(self) -> str:
@@ -71,19 +82,31 @@ class Site:
         return f"http://{self.host}"
 
     def start(self) -> None:
-        command = [sys.executable, "-c", SERVE, str(self.port)]
+        command = [sys.executable, "-c", SERVE, str(self.port), str(self._log.parent / "server.pid"), str(self.workers)]
         with self._log.open("a") as log:
             self._command = subprocess.Popen(
                 command, cwd=ROOT, env=self._environment, stdout=subprocess.PIPE, stderr=log, text=True
             )
         assert self._command.stdout is not None
-        self._server = int(self._command.stdout.readline())
         opened = self._command.stdout.readline()
         assert opened == f"Summon is open at {self.url}\n", f"{opened}{self.log()}"
 
+    @property
+    def server(self) -> int:
+        """The number of the serving process, the newest if it was started again."""
+        return int((self._log.parent / "server.pid").read_text())
+
+    def ask_to_stop(self) -> None:
+        self._command.terminate()
+
+    def code(self) -> int:
+        """How the command ended."""
+        return self._command.wait(timeout=PATIENCE)
+
     def kill(self) -> None:
         """The server is gone between two instructions, with no chance to tidy up."""
-        os.killpg(self._server, signal.SIGKILL)
+        self._command.kill()  # it would start the server again
+        os.killpg(self.server, signal.SIGKILL)
         self._command.communicate(timeout=PATIENCE)
 
     def stop(self) -> None:

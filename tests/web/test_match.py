@@ -43,11 +43,12 @@ def test_a_match_from_the_shelf_to_the_result_through_the_board(room: Room, caps
         print(f"\na match: {on_board} answers on the board, {on_list} in the list")
     assert on_board > on_list
     match = record(host.site, address)
-    assert len(match.actions) == on_board + on_list
+    assert len(match.entries) == on_board + on_list
     expect(watcher.page.locator(".result")).to_be_visible()
     assert shown <= publicly_known(host, address)
     *_, last = match.plays()
     winners = [[host, guest][seat] for seat in last.match.state.winners]
+    names = [winner.page.locator(".me").inner_text() for winner in winners]
     for person in (host, guest, watcher):
         result = person.page.locator(".result")
         expect(result).to_have_attribute("data-result", last.match.state.over)
@@ -55,7 +56,8 @@ def test_a_match_from_the_shelf_to_the_result_through_the_board(room: Room, caps
             "drawn" if not winners else "over" if person is watcher else "you_won" if person in winners else "you_lost"
         )
         expect(result.locator("h2")).to_have_text(person.says(title))
-        expect(result).to_contain_text(game_says(person.lang, "over", last.match.state.over))
+        why = game_says(person.lang, "over", last.match.state.over).replace("{0:seats}", ", ".join(names))
+        expect(result).to_contain_text(why)
         assert person.options() == []
 
 
@@ -79,13 +81,14 @@ def test_resigning_is_asked_about_with_the_way_back_in_focus_and_a_rematch_bring
     expect(guest.page.locator(".seats li").nth(1)).to_have_class("line mine")
     expect(guest.page).to_have_title("Summon")
     expect(host.page.locator("#rematch")).to_have_text(host.says("rematch_join"))
+    expect(host.page.locator(".result")).to_contain_text(host.says("rematch_invited"))
     expect(watcher.page.locator(".result .pri")).to_have_text(watcher.says("rematch_watch"))
     host.press("#rematch")
     expect(host.page.locator(".seats li").first).to_have_class("line mine")
     assert host.page.url.replace("-", "") == guest.page.url.replace("-", "")
 
 
-def test_somebody_who_is_gone_is_said_to_be_and_a_bot_may_play_for_them(room: Room) -> None:
+def test_somebody_who_is_gone_is_said_to_be_and_no_bot_plays_for_them_at_once(room: Room) -> None:
     host, guest, watcher = room.person(), room.person("phone"), room.person()
     address = begin(host, guest, start="first")
     watcher.visit(address)
@@ -93,6 +96,6 @@ def test_somebody_who_is_gone_is_said_to_be_and_a_bot_may_play_for_them(room: Ro
     guest.page.close()
     for person in (host, watcher):
         expect(person.page.locator(".gone")).to_contain_text(person.says("is_away", name=name))
-    expect(watcher.page.locator(".gone button")).to_have_count(0)
-    host.press(".gone button")
-    expect(watcher.page.locator(".gone")).to_contain_text(watcher.says("bot_plays_for", name=name))
+    for person in (host, watcher):
+        expect(person.page.locator(".gone")).to_contain_text(person.says("bot_may_play_in").partition("{")[0])
+        expect(person.page.locator(".gone button")).to_have_count(0)

@@ -33,7 +33,7 @@ def test_after_a_killed_server_both_come_back_to_the_exact_choice(chrome: Browse
     for person in (host, guest):
         person.page.wait_for_function("() => !document.querySelector('.offline')")
     saw = {person.kind: (person.page.evaluate(SIGHT), person.options()) for person in (host, guest)}
-    taken = record(own, address).actions
+    taken = record(own, address).entries
     own.kill()
     for person in (host, guest):
         expect(person.page.locator(".offline")).to_be_visible()
@@ -42,9 +42,9 @@ def test_after_a_killed_server_both_come_back_to_the_exact_choice(chrome: Browse
         expect(person.page.locator(".offline")).to_have_count(0)
         person.page.wait_for_function(f"(saw) => ({SIGHT})() === saw", arg=saw[person.kind][0])
         assert person.options() == saw[person.kind][1]
-    assert record(own, address).actions == taken
+    assert record(own, address).entries == taken
     play([host, guest], seed=6, clicks=3)
-    assert len(record(own, address).actions) == len(taken) + 3
+    assert len(record(own, address).entries) == len(taken) + 3
     assert room.close() == []
 
 
@@ -58,7 +58,7 @@ def test_a_click_while_the_server_is_away_is_not_played_later(chrome: Browser, o
     own.start()
     expect(host.page.locator(".offline")).to_have_count(0)
     host.choose("begin")
-    assert [action for _, action, _ in record(own, address).actions] == ["answer begin"]
+    assert [entry.line for entry in record(own, address).entries] == ["answer begin"]
     assert room.close() == []
 
 
@@ -90,6 +90,6 @@ def test_a_purged_tab_goes_on_with_at_most_one_repeated_click(chrome: Browser, f
         expect(said).to_contain_text(host.says("why_table_reconnecting"))
         expect(host.page.locator('[data-option="begin"]')).to_be_visible()
         host.choose("begin")
-    assert [action for _, action, _ in record(forgetful, address).actions] == ["answer begin"]
+    assert [entry.line for entry in record(forgetful, address).entries] == ["answer begin"]
     expect(host.page.locator(".me")).to_have_text(name)
     assert room.close() == []

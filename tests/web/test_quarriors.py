@@ -113,7 +113,7 @@ def turn_to(people: list[Person], ask: str) -> Person:
 
 
 COVERED = """() => {
-  const top = document.querySelector(".panel.ask").getBoundingClientRect().top;
+  const top = document.querySelector(".dock").getBoundingClientRect().top;
   return [...document.querySelectorAll(".wild")].filter((wild) => wild.getBoundingClientRect().bottom > top).length;
 }"""
 SPILT = """() => [...document.querySelectorAll(".qw > section, .qw .foe")].filter(
@@ -128,6 +128,9 @@ def test_a_phone_shows_half_of_the_wilds_while_a_die_is_captured_and_all_in_thei
     page = turn_to(people, "capture").page
     expect(page.locator(".wild").first).to_be_visible()
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
+    if page.locator(".dock:not(.folded) .foldlist").count():
+        page.locator(".foldlist").tap()
+        expect(page.locator(".dock.folded")).to_be_visible()
     assert page.evaluate(COVERED) <= 7  # of thirteen
     assert page.evaluate(SPILT) == []  # over whoever is below
 
@@ -140,7 +143,7 @@ WATCH = """() => {
     return animate.call(this, frames, timing);
   };
   const tell = () => window.told.push(document.querySelector(".ticker")?.textContent);
-  new MutationObserver(tell).observe(document.querySelector(".mid"), { childList: true, subtree: true, characterData: true });
+  new MutationObserver(tell).observe(document.querySelector(".strip"), { childList: true, subtree: true, characterData: true });
 }"""
 
 
@@ -193,3 +196,20 @@ def test_cards_are_picked_one_by_one_only_for_wilds_picked_by_hand(room: Room) -
     expect(lobby).to_have_count(4)
     host.page.locator("[data-lobby=wilds]").select_option("own")
     expect(lobby).to_have_count(19)
+
+
+@pytest.mark.parametrize(
+    ("kind", "condition"), [("desk", "★ (1 burst): When you summon"), ("phone", "★（爆発1）：召喚時")]
+)
+def test_the_page_of_the_cards_shows_conditions_and_the_faces_of_every_die(
+    room: Room, kind: str, condition: str
+) -> None:
+    page = room.person(kind).page
+    page.goto(f"{room.site.url}/cards/{GAME}")
+    expect(page.locator("#scavenging_goblin")).to_contain_text(condition)
+    faces = page.locator("#die-scavenging_goblin [role=img]")
+    expect(faces).to_have_count(6)
+    expect(faces.nth(4).locator(".burst")).to_have_text("★")
+    expect(page.locator("[id^=die-] .qdie")).to_have_count(6 * 18)
+    expect(page.locator("[id^=die-] .qdie").first).to_have_css("border-top-left-radius", "11px")  # the board's own look
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -48,8 +48,8 @@ def leaving() -> Position:
 # The position, who is asked, what is pressed on the mat or in the list, and what the Japanese list calls the first answer.
 QUESTIONS = {
     "draw": (drawing, 0, ".lever[data-t='do:draw']", "取り出す"),
-    "swap": (swapping, 0, "[data-option^='trade']", "Bobの助手と交換する"),
-    "turn": (turning, 0, "[data-option^='face']", "聖問の献身者をレベル2モンスター 2/4の目にする"),
+    "swap": (swapping, 0, "[data-option^='trade']", "Bobの「助手」と交換する"),
+    "turn": (turning, 0, "[data-option^='face']", "「聖問の献身者」をレベル2モンスター 2/4の目にする"),
     "leave": (leaving, 1, "[data-option='to pool']", "活動プールへ"),
 }
 

@@ -1,24 +1,38 @@
-"""All boards' styles are loaded on every page, so none may reach into another board or into what all share."""
+"""Style sheets: none is forgotten, no board reaches into another board or into what all share, and nothing is said twice."""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from summon_web.web.shelf import on_shelf
+from summon_web.web.styles import PAGES, SITE
 
+WEB = Path(__file__).parents[2] / "summon_web" / "web"
 ASSETS = Path(__file__).parents[2] / "assets"
+STYLES = ASSETS / "styles"
 CLASS = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
+ALIKE = 5  # declarations that make two rules the same
+WIDEST = 140
+
+
+def sheets(game: str = "") -> list[Path]:
+    """The sheets of a board, or of the site."""
+    return sorted(path for path in (STYLES / game).glob("*.css") if path.name != "index.css")
+
+
+def bare(path: Path) -> str:
+    return re.sub(r"/\*.*?\*/|\"[^\"]*\"", "", path.read_text(encoding="utf-8"), flags=re.S)
 
 
 def rules(path: Path) -> Iterator[list[str]]:
     """Every rule of a style sheet as the selectors that it stands in, the outermost first; media queries are none."""
-    text = re.sub(r"/\*.*?\*/|\"[^\"]*\"", "", path.read_text(encoding="utf-8"), flags=re.S)
     within: list[str] = []
-    for head, sign in re.findall(r"([^{};]*)([{};])", text):
+    for head, sign in re.findall(r"([^{};]*)([{};])", bare(path)):
         if sign == "{":
             within.append(head.strip())
             if "@keyframes" not in within[0]:
@@ -37,10 +51,48 @@ def reaching_out(path: Path, foreign: set[str]) -> list[str]:
     return sorted(each for each in outermost if set(CLASS.findall(each)) <= foreign)
 
 
+def test_every_sheet_of_the_site_is_loaded() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in WEB.rglob("*.py"))
+    scripts = "".join(path.read_text(encoding="utf-8") for path in (ASSETS / "scripts").rglob("*.tsx"))
+    assert sorted([*SITE, *PAGES]) == [path.stem for path in sheets()]
+    assert [
+        sheet
+        for sheet in PAGES
+        if not re.search(rf'styled\(\s*"{sheet}"', code) and f"styles/{sheet}.css" not in scripts
+    ] == []
+
+
+@pytest.mark.parametrize("game", on_shelf())
+def test_every_sheet_of_a_board_is_loaded(game: str) -> None:
+    loaded = re.findall(r'@import "\./(\w+)\.css"', (STYLES / game / "index.css").read_text(encoding="utf-8"))
+    assert sorted(loaded) == [path.stem for path in sheets(game)]
+
+
 @pytest.mark.parametrize("game", on_shelf())
 def test_the_style_of_a_board_touches_nothing_but_its_own_board(game: str) -> None:
-    others = [ASSETS / "style.css", *(ASSETS / "boards" / f"{other}.css" for other in on_shelf() if other != game)]
-    assert reaching_out(ASSETS / "boards" / f"{game}.css", set().union(*map(names, others))) == []
+    others = [path for other in ("", *on_shelf()) if other != game for path in sheets(other)]
+    foreign = set().union(*map(names, others))
+    assert {path.name: found for path in sheets(game) if (found := reaching_out(path, foreign))} == {}
+
+
+def test_what_boards_repeat_stands_once() -> None:
+    found: dict[frozenset[str], list[str]] = defaultdict(list)
+    for path in [path for game in ("", *on_shelf()) for path in sheets(game)]:
+        for body in re.findall(r"\{([^{}]*)\}", bare(path)):
+            said = frozenset(line.strip() for line in body.split(";") if line.strip())
+            if len(said) >= ALIKE:
+                found[said].append(path.relative_to(STYLES).as_posix())
+    assert {places[0]: places for places in found.values() if len({Path(each).parent for each in places}) > 1} == {}
+
+
+def test_no_line_is_too_wide_to_be_read() -> None:
+    wide = [
+        f"{path.name}: {line}"
+        for path in STYLES.rglob("*.css")
+        for line in path.read_text().splitlines()
+        if len(line) > WIDEST
+    ]
+    assert wide == []
 
 
 def test_a_rule_that_reaches_out_would_be_found(tmp_path: Path) -> None:

@@ -152,19 +152,19 @@ def test_the_turn_player_puts_waiting_effects_in_order(room: Room, site: Site) -
     last = waiting.nth(1).get_attribute("data-do") or ""
     person.press(waiting.nth(1))
     expect(person.page.locator(f'.waiting [data-do="{last}"]')).to_have_count(0)
-    assert record(site, site.url + guest.tab.path).actions[-1][1] == f"answer {last}"
+    assert record(site, site.url + guest.tab.path).entries[-1].line == f"answer {last}"
     for each in guests:
         each.close()
 
 
-def test_a_reason_names_a_card_that_no_option_names_and_the_phases_end_with_the_match(room: Room) -> None:
+def test_a_reason_says_what_an_effect_needs_and_the_phases_end_with_the_match(room: Room) -> None:
     host, guest = room.person(), room.person("phone")
     begin(host, guest, game=GAME, first="0")
     for person in (host, guest):
         person.choose("done")
     host.choose("draw")
     host.press(".place.own .use")
-    expect(host.page.locator(".notice.on")).to_contain_text("Vesna")
+    expect(host.page.locator(".notice.on")).to_contain_text("You have no unit on the field")
     expect(host.page.locator(".ph.on")).to_have_count(1)
     host.press("#resign")
     host.press("#resign-yes")

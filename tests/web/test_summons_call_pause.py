@@ -23,7 +23,7 @@ TRIGGER, PLAIN = "a_vengeful_shade", "n_feint"
 def held(card: str) -> Scenario:
     """The second player holds this card while the first is about to attack."""
     duel = table().field(P1, C="n_wandering_giant").field(P2, C="a_gutter_hound", L="n_town_militia")
-    return duel.hand(P2, card)
+    return duel.hand(P2, card).mana(P2, 0, TRIGGER)  # for the others it may be the card that answers
 
 
 @pytest.fixture

@@ -8,6 +8,8 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+import reflex as rx
+
 from summon_web.web.pages.home import HomeState
 from summon_web.web.tablestate import TableState
 from summon_web.web.visitor import Visitor
@@ -33,10 +35,11 @@ class Tab:
         token: str = "",
         origin: str | None = None,
         lang: str = "en",
+        address: str = "",
     ) -> None:
-        self.site, self.path, self.lang = site, path, lang
+        self.site, self.path, self.lang, self.address = site, path, lang, address
         self.secret = secret
-        self.token = token or str(uuid.uuid4())
+        self.made_up = self.token = token or str(uuid.uuid4())
         self.frames: list[str] = []
         self.vars: dict[str, dict[str, Any]] = {}
         self.went: list[str] = []  # addresses that the server sent it to
@@ -44,11 +47,16 @@ class Tab:
 
     def _open(self, origin: str | None) -> Line:
         target = f"/_event/?token={self.token}&EIO=4&transport=websocket"
-        line = Line("127.0.0.1", self.site.port, target, self.site.url if origin is None else origin)
+        headers = {"Origin": self.site.url if origin is None else origin, "Accept-Language": self.lang}
+        line = Line("127.0.0.1", self.site.port, target, {**headers, "X-Forwarded-For": self.address})
+        line.send(self._hello())
+        return line
+
+    def _hello(self) -> str:
+        """What a page says first: who looks at what."""
         stored = {"vars": {SECRET: self.secret}} if self.secret else {}
         hydrate = {"name": f"{ROOT_STATE}.hydrate_and_load", "payload": stored, "router_data": self._place()}
-        line.send(f"40{_SPACE},{json.dumps({'event': hydrate})}")
-        return line
+        return f"40{_SPACE},{json.dumps({'event': hydrate})}"
 
     def _place(self) -> dict[str, Any]:
         code = self.path.removeprefix("/t/")
@@ -64,8 +72,10 @@ class Tab:
     @staticmethod
     def _state(handler: Any) -> str:
         """The full name of the state class that a door belongs to."""
-        owner = handler.fn.__qualname__.rpartition(".")[0]
-        return next(cls.get_full_name() for cls in (Visitor, HomeState, TableState) if cls.__name__ == owner)
+        owner, _, name = handler.fn.__qualname__.rpartition(".")
+        classes = {cls.__name__: cls for cls in rx.State.get_substates()}
+        found = classes.get(owner) or next(cls for cls in classes.values() if name in cls.event_handlers)  # of a mixin
+        return str(found.get_full_name())
 
     def emit(self, event: Any) -> None:
         self.send(f"42{_SPACE},{json.dumps(['event', event])}")
@@ -103,7 +113,7 @@ class Tab:
 
     def settle(self, door: Any = HomeState.create) -> None:
         """Answers come in order: when this nonsense is refused, everything before it is done. Tests use the door for nothing else."""
-        state = self._state(door)
+        state = TableState.get_full_name() if door is Visitor.rename else self._state(door)
         before = self._refusals(state)
         self.call(door, fields=None)
         self.until(lambda tab: tab._refusals(state) > before)
@@ -127,8 +137,6 @@ class Tab:
         """What a browser does when the server asks something of it."""
         if event["name"] == "_redirect":
             self.went.append(event["payload"]["path"])
-        elif event["name"] in ("_call_script", "_call_function") and "localStorage" in json.dumps(event["payload"]):
-            self.call(Visitor.enter_with, answer=[self.secret, self.lang])
 
     def close(self) -> None:
         self.line.close()

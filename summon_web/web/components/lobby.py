@@ -6,14 +6,23 @@ from typing import Any
 
 import reflex as rx
 
-from summon_web.bots import LEVELS
+from summon_web.bots import LEVELS, TEMPERS, character
+from summon_web.tables.lobby import NO_BOT
+from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS
 
-from ..hands import Choosers, Copy
+from ..pages.decks import DecksState
+from ..scripts import CopyLink, DeckChooser, FairShare, LobbySettings, TermFields
+from ..scripts_of_sharing import Beside
+from ..styles import styled
 from ..tablestate import TableState
 from ..words import T, name_of
+from .after import continues
+from .calls import call_settings
+from .talk import talk
 
 _META = TableState.meta
 _HOST = _META["host"].to(bool)
+_CONTINUED = _META["continues"].to(bool)
 _SEATED = _META["seat"].to(int) >= 0
 
 
@@ -28,10 +37,11 @@ def lobby() -> rx.Component:
                 class_name="muted",
             ),
             rx.el.div(
-                Copy.create(label=T("copy_link"), done=T("copied")),
+                CopyLink.create(label=T("copy_link"), done=T("copied")),
                 rx.cond(full & ~_SEATED, rx.el.a(T("back_home"), href="/", class_name="button")),
                 class_name="row share",
             ),
+            rx.cond(_CONTINUED, rx.fragment(continues(), rx.el.p(T("continues_hint"), class_name="muted"))),
             class_name="panel",
         ),
         rx.el.section(
@@ -41,7 +51,23 @@ def lobby() -> rx.Component:
             class_name="panel",
         ),
         options(),
+        rx.el.section(rx.el.h2(T("talk")), talk(), call_settings(), class_name="panel"),
+        fair_dice(),
         class_name="lobby wrap",
+    )
+
+
+def fair_dice() -> rx.Component:
+    """What the server has committed to; this browser notes it and adds its own."""
+    return rx.el.section(
+        FairShare.create(
+            meta=TableState.meta, players=TableState.players, on_share=TableState.share, on_start=TableState.start
+        ),
+        rx.el.h2(T("dice_title")),
+        rx.el.p(T("dice_before"), class_name="muted"),
+        rx.cond(_META["beside"].to(bool), rx.el.p(T("dice_beside"), class_name="muted")),
+        rx.el.code(_META["commitment"].to(str), class_name="commitment", aria_label=T("dice_commitment")),
+        class_name="panel",
     )
 
 
@@ -63,6 +89,7 @@ def buttons() -> rx.Component:
             ),
         ),
         rx.el.button(T("leave_seat"), on_click=TableState.leave_seat, id="leave"),
+        rx.cond(_HOST, rx.el.button(T("call_off"), on_click=TableState.call_off, id="call_off")),
         class_name="row",
     )
 
@@ -73,6 +100,8 @@ def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
     bot = player["bot"].to(str) != ""
     taken = (player["name"].to(str) != "") | bot
     mine = number == _META["seat"].to(int)
+    yours = player["yours"].to(bool)
+    locked = player["locked"].to(bool)
     return rx.el.li(
         rx.el.span(number + 1, class_name="no"),
         rx.cond(
@@ -86,52 +115,96 @@ def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
                     rx.el.span(T("host"), class_name="tag"),
                     rx.el.span(rx.cond(player["ready"], T("ready"), T("not_ready")), class_name=rx.cond(player["ready"], "tag ok", "tag")),
                 ),
-                picks(player, mine | (bot & _HOST)),
-                rx.cond(_HOST & ~mine, rx.el.button(T("remove"), on_click=TableState.remove(number), class_name="small")),
+                picks(player, (yours | (bot & _HOST)) & ~_CONTINUED),
+                rx.cond(
+                    yours & ~mine,
+                    rx.fragment(
+                        Beside.create(name=player["name"].to(str), on_name=lambda name: TableState.name_beside(number, name)),
+                        rx.el.button(T("leave_beside"), on_click=TableState.leave_beside(number), class_name="small"),
+                    ),
+                ),
+                rx.cond(_HOST & ~yours, rx.el.button(T("remove"), on_click=TableState.remove(number), class_name="small")),
+                rx.cond(_HOST & ~yours & ~bot, rx.el.button(T("ban"), on_click=TableState.ban(number), class_name="small", title=T("ban_hint"))),
             ),
             rx.fragment(
-                rx.el.span(T("empty_seat"), class_name="muted"),
+                rx.el.span(rx.cond(locked, T("locked_seat"), T("empty_seat")), class_name="muted"),
                 rx.cond(
                     _SEATED,
-                    rx.el.button(T("move_here"), on_click=TableState.swap_seat(number), class_name="small"),
-                    rx.el.button(T("take_seat"), on_click=TableState.take_seat(number), class_name="pri"),
+                    rx.cond(~locked | _HOST, rx.fragment(
+                        rx.el.button(T("move_here"), on_click=TableState.swap_seat(number), class_name="small"),
+                        Beside.create(players=TableState.players, on_name=lambda name: TableState.sit_beside(number, name)),
+                    )),
+                    rx.cond(~locked, rx.el.button(T("take_seat"), on_click=TableState.take_seat(number), class_name="pri")),
                 ),
-                rx.cond(_HOST, bot_menu(number)),
+                rx.cond(
+                    _HOST,
+                    rx.fragment(
+                        bot_menu(number),
+                        rx.el.button(rx.cond(locked, T("unlock"), T("lock")), on_click=TableState.lock(number, ~locked), class_name="small"),
+                    ),
+                ),
             ),
         ),
-        key=number.to(str), class_name=rx.cond(mine, "line mine", "line"),
+        key=number.to(str), class_name=rx.cond(mine, "line mine", rx.cond(yours, "line mine beside", "line")),
     )  # fmt: skip
 
 
 def bot_menu(number: rx.Var[int]) -> rx.Component:
-    """The host seats a bot by choosing how strong it is."""
+    """The host seats a bot by choosing how strong it is and of what temper."""
     return rx.el.select(
         rx.el.option(T("add_bot"), value=""),
-        *(rx.el.option(T(f"bot_{level}"), value=level) for level in LEVELS),
+        *(
+            rx.el.optgroup(
+                *(
+                    rx.el.option(T("bot_of", level=T(f"bot_{level}"), temper=T(f"temper_{temper}")), value=character(level, temper))
+                    for temper in TEMPERS
+                ),
+                label=T(f"bot_{level}"),
+            )
+            for level in LEVELS
+        ),
         value="", aria_label=T("add_bot"), class_name="addbot",
-        on_change=lambda level: TableState.add_bot(number, level),
+        on_change=lambda bot: TableState.add_bot(number, bot),
     )  # fmt: skip
 
 
 def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
     """What each seat picks itself, a deck for instance."""
-    return Choosers.create(
-        game=_META["game"].to(str), per_seat=True, seats=_META["seats"].to(int), seat=player["seat"].to(int),
-        chosen=player["picks"].to(dict[str, str]), disabled=~mine,
-        on_choose=lambda option, value: TableState.pick(player["seat"].to(int), option, value),
+    seat, chosen = player["seat"].to(int), player["picks"].to(dict[str, str])
+    return rx.fragment(
+        LobbySettings.create(
+            game=_META["game"].to(str), per_seat=True, seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
+            on_choose=lambda option, value: TableState.pick(seat, option, value),
+        ),
+        styled("deck_cards", DeckChooser.create(
+            game=_META["game"].to(str), seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
+            mine=DecksState.mine, on_choose=lambda option, value: TableState.pick(seat, option, value), on_open=DecksState.load,
+        )),
     )  # fmt: skip
 
 
 def options() -> rx.Component:
-    """The host's options of this game."""
-    return rx.cond(
-        _META["options"].to(dict[str, str]).length() > 0,
-        rx.el.section(
-            rx.el.h2(T("options")),
-            Choosers.create(
+    """The host's options of this game, and who plays for somebody who is gone."""
+    return rx.el.section(
+        rx.el.h2(T("options")),
+        rx.cond(
+            _META["options"].to(dict[str, str]).length() > 0,
+            LobbySettings.create(
                 game=_META["game"].to(str), per_seat=False, seats=_META["seats"].to(int),
-                chosen=_META["options"].to(dict[str, str]), disabled=~_HOST, on_choose=TableState.change_option,
+                chosen=_META["options"].to(dict[str, str]), disabled=~_HOST | _CONTINUED, on_choose=TableState.change_option,
             ),
-            class_name="panel stack options",
         ),
+        TermFields.create(
+            chosen=_META["terms"].to(dict[str, str]), clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES), disabled=~_HOST,
+            on_choose=TableState.agree,
+        ),
+        rx.el.label(
+            rx.el.span(T("stand_in")),
+            rx.el.select(
+                *(rx.el.option(T(f"bot_{level}"), value=level) for level in LEVELS), rx.el.option(T("stand_in_none"), value=NO_BOT),
+                value=_META["stand_in"].to(str), disabled=~_HOST, on_change=TableState.choose_stand_in, id="stand_in",
+            ),
+            class_name="field",
+        ),
+        class_name="panel stack options",
     )  # fmt: skip

@@ -6,32 +6,74 @@ from typing import Any
 
 import reflex as rx
 
-from ..hands import Actions, Keys, Log, Orders, Ticker
+from summon_web.tables.presence import GONE
+
+from ..scripts import (
+    Actions,
+    Aim,
+    Dock,
+    KeyHelp,
+    Log,
+    Names,
+    Notice,
+    Pace,
+    StandIn,
+    StandingOrders,
+    TakeBack,
+    Ticker,
+)
 from ..tablestate import TableState
+from ..thought_scripts import Coach
+from ..thoughts import CoachState
 from ..words import T
+from .calls import call_settings
+from .learn import lesson
 from .shell import close_dialog, open_dialog
+from .talk import talk
 
 _META = TableState.meta
 _DRAWS = _META["draws"].to(bool) & ~_META["bots"].to(bool)  # bots agree to none
 _OFFERING = _META["offering"].to(list[int])
 _GAME = _META["game"].to(str)
+_STUCK = _META["why"].to(bool)  # the present rules can't go on with it
 
 
-def match_page(board: rx.Component) -> rx.Component:
+def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
     return rx.el.div(
-        rx.el.div(Ticker.create(game=_GAME, log=TableState.log, players=TableState.players), board, class_name="mid"),
+        rx.el.div(board, class_name="mid"),
         rx.el.aside(
-            Actions.create(
-                game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, waiting=TableState.waiting, players=TableState.players,
-                result=TableState.result, there=TableState.public["table"].to(dict[str, Any])["at"].to(list[Any]), on_undo=TableState.undo.temporal, on_rematch=TableState.rematch,
+            lesson(),
+            Aim.create(game=_GAME, table=TableState.public["table"].to(dict[str, Any]), players=TableState.players),
+            Dock.create(
+                rx.el.div(notice(), Ticker.create(game=_GAME, log=TableState.log, players=TableState.players), class_name="strip"),
+                Actions.create(
+                    game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, waiting=TableState.waiting,
+                    players=TableState.players, result=TableState.result, on_undo=TableState.undo.temporal, on_rematch=TableState.rematch,
+                ),
+                game=_GAME, choice=TableState.choice,
+            ),
+            rx.cond(
+                _META["coach"].to(bool),
+                Coach.create(
+                    game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, players=TableState.players,
+                    advice=CoachState.advice, on_ask=CoachState.ask,
+                ),
             ),
             rx.cond(_META["status"] == "playing", rx.fragment(rx.foreach(TableState.players, gone), rx.foreach(_OFFERING, offered))),
+            rx.cond((_META["status"] == "over") | (TableState.back.length() > 0) | _STUCK, after),
+            rx.cond(
+                _META["status"] == "playing",
+                TakeBack.create(
+                    game=_GAME, meta=TableState.meta, players=TableState.players, on_ask=TableState.ask_back.temporal,
+                    on_reply=TableState.reply_back.temporal,
+                ),
+            ),
             rx.el.div(
                 rx.el.div(
                     rx.el.h2(T("log")),
                     rx.el.button(T("help"), on_click=open_dialog("help"), class_name="small", custom_attrs={"data-key": "?"}),
                     rx.cond(
-                        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing") & ~_META["out"].to(bool),
+                        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing") & ~_META["out"].to(bool) & ~_STUCK,
                         rx.fragment(
                             rx.cond(_DRAWS & (_OFFERING.length() == 0), offer_draw(T("draw_offer"), "offer-draw")),
                             rx.el.button(T("concede"), on_click=open_dialog("concede"), class_name="small", id="resign"),
@@ -39,33 +81,33 @@ def match_page(board: rx.Component) -> rx.Component:
                     ),
                     class_name="row",
                 ),
-                rx.el.div(pace(), class_name="row company"),
-                Log.create(
-                    game=_GAME, code=_META["code"].to(str), log=TableState.older + TableState.log, players=TableState.players, seat=_META["seat"].to(int),
-                    on_older=TableState.read_older,
+                rx.el.div(
+                    Pace.create(),
+                    rx.cond(
+                        TableState.elsewhere,
+                        rx.el.button(T("next_table"), title=T("next_waiting"), on_click=TableState.next_table, class_name="small", id="next-table"),
+                    ),
+                    class_name="row company",
+                ),
+                talk(
+                    Log.create(
+                        game=_GAME, code=_META["code"].to(str) + " " + _META["seat"].to(str) + " " + TableState.back["eye"].to_string(), log=TableState.older + TableState.log, players=TableState.players, seat=_META["seat"].to(int),
+                        on_older=TableState.read_older, on_line=TableState.look_at_line,
+                    )
                 ),
                 class_name="panel logpanel",
             ),
             class_name="right",
         ),
+        Names.create(),
         help_dialog(),
         concede_dialog(),
         class_name="matchgrid sit" + _META["seat"].to(str),
     )  # fmt: skip
 
 
-def pace() -> rx.Component:
-    """How fast bots answer."""
-    fast = _META["fast"].to(bool)
-    return rx.cond(
-        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing") & _META["bots"].to(bool),
-        rx.el.button(
-            rx.cond(fast, T("bots_calm"), T("bots_fast")),
-            on_click=TableState.hurry(~fast),
-            class_name="small",
-            id="hurry",
-        ),
-    )
+def notice() -> rx.Component:
+    return Notice.create(game=_GAME, notice=TableState.notice, choice=TableState.choice, players=TableState.players)
 
 
 def gone(player: rx.Var[dict[str, Any]]) -> rx.Component:
@@ -80,11 +122,15 @@ def gone(player: rx.Var[dict[str, Any]]) -> rx.Component:
                 rx.fragment(
                     rx.el.span(T("is_away", name=player["name"])),
                     rx.cond(
-                        _META["seat"].to(int) >= 0,
-                        rx.el.button(
-                            T("bot_shall_play_for", name=player["name"]),
-                            on_click=TableState.stand_in(player["seat"].to(int), "medium"),
-                            class_name="small",
+                        ~_META["patient"].to(bool),
+                        StandIn.create(
+                            away=player["away"].to(int),
+                            after=GONE // 1000,
+                            seated=_META["seat"].to(int) >= 0,
+                            level=_META["stand_in"].to(str),
+                            name=player["name"].to(str),
+                            on_ask=TableState.stand_in(player["seat"].to(int)),
+                            on_claim=TableState.claim(player["seat"].to(int)),
                         ),
                     ),
                 ),
@@ -121,11 +167,12 @@ def help_dialog() -> rx.Component:
     return rx.el.dialog(
         rx.el.h2(T("help_title")),
         *(rx.el.p(T(key)) for key in ("help_choices", "help_cards")),
-        Keys.create(game=_GAME),
-        Orders.create(game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order),
+        KeyHelp.create(game=_GAME),
+        StandingOrders.create(game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order),
+        call_settings(),
         rx.el.div(
-            rx.el.a(T("game_rules"), href="/rules/" + _GAME, target="_blank", class_name="button"),
-            rx.el.a(T("game_cards"), href="/cards/" + _GAME, target="_blank", class_name="button"),
+            rx.el.a(T("game_rules"), href="/rules/" + _GAME + "?from=" + _META["code"].to(str), target="_blank", class_name="button"),
+            rx.el.a(T("game_cards"), href="/cards/" + _GAME + "?from=" + _META["code"].to(str), target="_blank", class_name="button"),
             rx.el.button(T("close"), on_click=close_dialog("help")),
             class_name="row",
         ),

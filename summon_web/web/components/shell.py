@@ -7,7 +7,8 @@ from typing import Any
 import reflex as rx
 from reflex_components_core.core.banner import has_connection_errors
 
-from ..hands import Connection, Switches
+from ..icons import address
+from ..scripts import Connection, Farewell, Switches
 from ..visitor import Visitor
 from ..words import T
 
@@ -16,20 +17,26 @@ _NAME = "name-dialog"
 
 def icon(name: str | rx.Var[Any], sheet: str = "site", size: str = "1em", **attrs: Any) -> rx.Component:
     """A symbol of an icon sheet; decoration, so it is hidden from screen readers."""
-    href = f"/icons/{sheet}.svg#{name}" if isinstance(name, str) else rx.Var.create(f"/icons/{sheet}.svg#") + name
+    href = f"{address(sheet)}#{name}" if isinstance(name, str) else rx.Var.create(f"{address(sheet)}#") + name
     return rx.el.svg(
         rx.el.use(custom_attrs={"href": href}) if hasattr(rx.el, "use") else rx.el.svg.use(href=href),
         width=size, height=size, fill="currentColor", class_name="ic", aria_hidden="true", **attrs,
     )  # fmt: skip
 
 
+# The browser gives the focus back to what opened the dialog; a ring is only shown if it was there before.
+_OPEN = """const box = document.getElementById("{dialog}"), opener = document.activeElement;
+if (!opener?.matches(":focus-visible")) box.addEventListener("close", () => opener?.blur(), {{ once: true }});
+box.showModal();"""
+
+
 def open_dialog(dialog: str) -> Any:
     """Opens a dialog in the browser; the server is not asked."""
-    return rx.call_script(f"document.getElementById('{dialog}').showModal()")
+    return rx.call_function(rx.Var(f"(() => {{ {_OPEN.format(dialog=dialog)} }})"))
 
 
 def close_dialog(dialog: str) -> Any:
-    return rx.call_script(f"document.getElementById('{dialog}').close()")
+    return rx.call_function(rx.Var(f"(() => document.getElementById('{dialog}').close())"))
 
 
 def name_dialog() -> rx.Component:
@@ -45,6 +52,7 @@ def name_dialog() -> rx.Component:
                 rx.el.button(T("close"), type="button", on_click=close_dialog(_NAME)),
                 class_name="row",
             ),
+            rx.el.a(T("devices_link"), href="/devices", class_name="chip"),
             on_submit=[Visitor.rename, close_dialog(_NAME)],
             class_name="stack",
         ),
@@ -72,6 +80,7 @@ def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "
     return rx.el.div(
         top or bar(),
         Connection.create(online=~has_connection_errors),
+        Farewell.create(leaving=Visitor.leaving),
         rx.el.main(*children, id="content", class_name=kind or "wrap", tab_index=-1),
         name_dialog(),
         class_name="page",

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import reflex as rx
 
-from summon_web.bots import LEVELS
+from summon_web.bots import LEVELS, by_chance
 from summon_web.games import games
+from summon_web.tables import Refused, Table
+from summon_web.tables.bring import LARGEST_PACKED, bring, unpacked
+from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS, Terms
 
+from ..catalog import lobby_words
+from ..chosen_decks import RANDOM, chosen_deck, form_for
+from ..components.learn import learn
 from ..components.shell import bar, close_dialog, foot, icon, open_dialog, page
 from ..doors import Unreadable, door, form, whole, words
-from ..hands import Notice, PlayNow
 from ..house import house
+from ..icons import of_shelf
+from ..scripts import ClockFace, NewTableFields, Notice, OpenRecord, PlayNow, ServerTime
 from ..shelf import on_shelf
-from ..visitor import Notices, Visitor
-from ..words import T, of_game
+from ..styles import styled
+from ..visitor import Notices, Visitor, address_of
+from ..words import LANG, T, call, of_game
+from .decks import DecksState
 
 
 class HomeState(Notices, rx.State):
     """The visitor's own tables, and the list of open ones, live."""
 
-    mine: list[dict[str, Any]] = []  # noqa: RUF012 - a var of the state
-    tables: list[dict[str, Any]] = []  # noqa: RUF012 - a var of the state
+    mine: rx.Field[list[dict[str, Any]]] = rx.field(default_factory=list)
+    tables: rx.Field[list[dict[str, Any]]] = rx.field(default_factory=list)
+    served: int = 0  # the server's time at the last load
 
     @rx.event
     @door
     async def enter(self) -> None:
         self._show()
-        house.follow(self.router.session.client_token, house.hall.listen, _show_tables)
+        self.served = house.hall.now()
         player = (await self.get_state(Visitor))._player
-        self.mine = await house.hall.tables_of(player) if player else []
+        house.tabs.follow(self.router.session.client_token, _Tables(player))
+        await self._show_own(player)
 
     @rx.event
     @door
@@ -41,45 +53,114 @@ class HomeState(Notices, rx.State):
         if game not in on_shelf():
             raise Unreadable
         seats, public = whole(wanted.pop("seats", "")), wanted.pop("public", "") == "yes"
-        visitor = await self.get_state(Visitor)
-        table = await house.hall.create(visitor._player, game, seats, wanted, public)
+        terms = {key.removeprefix("term_"): wanted.pop(key) for key in list(wanted) if key.startswith("term_")}
+        for term, value in terms.items():
+            Terms().agreed(term, value)  # before there is a table
+        table = await self._made(game, seats, wanted, public)
+        for term, value in terms.items():
+            await table.agree(table.lobby.host, term, value)
         return rx.redirect(f"/t/{table.code}")
 
     @rx.event
     @door
-    async def play_now(self, game: Any = None, level: Any = None) -> Any:
-        """Sit down against bots and begin."""
+    async def play_now(self, game: Any = None, level: Any = None, decks: Any = None) -> Any:
+        """Sit down against bots and begin; `decks` are one's own and the bots', two empty words in games without; an empty word is one by chance."""
         wanted, strength = words(game), words(level)
-        if wanted not in on_shelf() or strength not in LEVELS:
+        if wanted not in on_shelf() or strength not in LEVELS or not isinstance(decks, list) or len(decks) != 2:
             raise Unreadable
-        player = (await self.get_state(Visitor))._player
-        table = await house.hall.create(player, wanted, games()[wanted].seats[0], {}, False)
-        for seat in range(1, games()[wanted].seats[0]):
-            await table.add_bot(player, seat, strength)
-        await table.start(player)
-        return rx.redirect(f"/t/{table.code}")
+        rules, player = games()[wanted], (await self.get_state(Visitor))._player
+        if rules.decks is None and decks != ["", ""]:
+            raise Unreadable
+        picks = (
+            [await chosen_deck(rules, "deck", words(deck) or RANDOM, player) for deck in decks] if rules.decks else []
+        )
+        options = {} if rules.decks is None else form_for(rules.decks, [pick.value for pick in picks])
+        table = await self._made(wanted, rules.seats[0], options, False)
+        for seat in range(1, rules.seats[0]):
+            await table.add_bot(player, seat, by_chance(strength))
+        for seat, pick in zip(range(rules.seats[0]), [*picks[:1], *picks[1:] * (rules.seats[0] - 1)], strict=False):
+            await table.pick(player, "deck", pick.value, seat, pick.deck)
+        return rx.redirect(f"/t/{table.code}?go")  # it begins when this browser has added its share to the dice
+
+    @rx.event
+    @door
+    async def open_record(self, packed: Any = None) -> Any:
+        """Look at a match from a file."""
+        written = unpacked(words(packed, LARGEST_PACKED))
+        if not house.limits.take("tables", address_of(self)):
+            raise Refused("limit.tables")
+        return rx.redirect(f"/t/{(await bring(house.hall, written)).code}")
+
+    async def _made(self, game: str, seats: int, options: dict[str, str], public: bool) -> Table:
+        player, address = (await self.get_state(Visitor))._player, address_of(self)
+        if not house.limits.take("tables", address):
+            raise Refused("limit.tables")
+        return await house.hall.create(player, game, seats, options, public, origin=address)
 
     def _show(self) -> None:
         tables = house.hall.open_tables()
         if tables != self.tables:
             self.tables = tables
 
+    async def _show_own(self, player: str) -> None:
+        mine = await house.hall.tables_of(player) if player else []
+        if mine != self.mine:
+            self.mine = mine
 
-async def _show_tables(state: rx.State) -> None:
-    (await state.get_state(HomeState))._show()
+
+class _Tables:
+    """The lists of open tables and of the player's own, as a tab follows them."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self._own = False  # something happened at a table of the player's
+
+    def subscribe(self, callback: Callable[..., None]) -> Callable[[], None]:
+        def own() -> None:
+            self._own = True
+            callback()
+
+        stop_open, stop_own = house.hall.listen(callback), house.hall.listen_for(self.player, own)
+
+        def stop() -> None:
+            stop_open()
+            stop_own()
+
+        return stop
+
+    def view(self) -> None:
+        return None
+
+    def follows(self, old: None, new: None) -> bool:
+        return False
+
+    async def show(self, state: rx.State, view: None) -> None:
+        home = await state.get_state(HomeState)
+        home._show()
+        if self._own:
+            self._own = False
+            await home._show_own(self.player)
+
+    def plays(self) -> bool:
+        return False
 
 
 def home() -> rx.Component:
     return page(
         Notice.create(game="", notice=HomeState.notice, choice={}, players=[]),
         rx.el.section(rx.el.h1(T("title")), rx.el.p(T("about_site"), class_name="lead"), class_name="hero"),
-        rx.el.section(*(tile(game) for game in on_shelf()), class_name="shelf", aria_label=T("game")),
+        styled("cloths", styled("home", shelf())),
         my_tables(),
         open_tables(),
+        rx.el.div(OpenRecord.create(on_open=HomeState.open_record), class_name="row"),
         foot(),
         *(new_table(game) for game in on_shelf()),
         top=bar(),
     )
+
+
+def shelf() -> rx.Component:
+    return rx.el.section(*(tile(game) for game in on_shelf()), class_name="shelf", aria_label=T("game"))
 
 
 def tile(game: str) -> rx.Component:
@@ -87,7 +168,7 @@ def tile(game: str) -> rx.Component:
     seats = games()[game].seats
     many = f"{seats[0]}–{seats[-1]}" if len(seats) > 1 else str(seats[0])
     return rx.el.article(
-        rx.el.div(icon(game, size="84px"), class_name=f"art cloth-{game}"),
+        rx.el.div(icon(of_shelf(game), size="84px"), class_name=f"art cloth-{game}"),
         rx.el.div(
             rx.el.h2(of_game(game, "game", "name")),
             rx.el.p(
@@ -95,11 +176,13 @@ def tile(game: str) -> rx.Component:
                 rx.el.br(), of_game(game, "game", "tagline"), class_name="muted",
             ),
             rx.el.div(
-                PlayNow.create(game=game, levels=list(LEVELS), on_play=HomeState.play_now),
+                learn(game),
+                play_now(game),
                 rx.el.button(T("create"), on_click=open_dialog(f"new-{game}"), id=f"create-{game}"),
                 rx.el.div(
                     rx.el.a(T("game_rules"), href=f"/rules/{game}", class_name="chip"),
                     rx.el.a(T("game_cards"), href=f"/cards/{game}", class_name="chip"),
+                    *([rx.el.a(T("decks_title"), href="/decks", class_name="chip")] if games()[game].decks else []),
                     class_name="row",
                 ),
                 class_name="go",
@@ -110,22 +193,26 @@ def tile(game: str) -> rx.Component:
     )  # fmt: skip
 
 
+def play_now(game: str) -> rx.Component:
+    """A match against bots; in games with decks both can be chosen."""
+    decks = games()[game].decks
+    names = {value: of_game(game, "lobby_value", f"deck.{value}") for value in decks.starters} if decks else None
+    chosen = {"starters": names, "mine": DecksState.mine} if names else {}
+    return PlayNow.create(game=game, levels=list(LEVELS), on_play=HomeState.play_now, **chosen)
+
+
 def new_table(game: str) -> rx.Component:
     """The dialog in which a table of this game is made."""
     rules = games()[game]
-    shared = [option for option in rules.options if not option.per_seat]
     return rx.el.dialog(
         rx.el.form(
             rx.el.h2(T("create_for"), ": ", of_game(game, "game", "name")),
             rx.el.p(of_game(game, "game", "about"), class_name="muted"),
             rx.el.input(type="hidden", name="game", default_value=game),
-            field(T("number_of_seats"), "seats", [(str(n), str(n)) for n in rules.seats]) if len(rules.seats) > 1
-            else rx.el.input(type="hidden", name="seats", default_value=str(rules.seats[0])),
-            *(
-                field(of_game(game, "lobby", o.id), o.id, [(v, of_game(game, "lobby_value", f"{o.id}.{v}")) for v in o.values], o.when)
-                for o in shared
+            NewTableFields.create(
+                words=lobby_words(game), sizes=list(rules.seats), terms=Terms(out=rules.out_of_time).dump(),
+                clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES),
             ),
-            *(asked_only(game, *when) for when in dict.fromkeys(o.when for o in shared if o.when)),
             field(T("visibility"), "public", [("no", T("visible_link")), ("yes", T("visible_public"))]),
             rx.el.div(
                 rx.el.button(T("make"), type="submit", class_name="pri"),
@@ -138,32 +225,50 @@ def new_table(game: str) -> rx.Component:
     )  # fmt: skip
 
 
-def field(label: Any, name: str, values: list[tuple[str, Any]], when: tuple[str, str] | None = None) -> rx.Component:
+def field(label: Any, name: str, values: list[tuple[str, Any]]) -> rx.Component:
     return rx.el.label(
         rx.el.span(label),
         rx.el.select(
             *(rx.el.option(text, value=value) for value, text in values), name=name, default_value=values[0][0]
         ),
-        class_name=" ".join(["field", *(["-".join(("when", *when))] if when else [])]),
+        class_name="field",
     )
 
 
 def my_tables() -> rx.Component:
-    """The way back to tables whose link is lost; nothing for who sits nowhere."""
+    """The way back, to those tables first that wait for the player; hidden for players without a table."""
+    first = HomeState.mine[0]
     return rx.cond(
         HomeState.mine.length() > 0,
         rx.el.section(
-            rx.el.header(rx.el.h2(T("my_tables"))),
-            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, T("go_on")))),
+            ServerTime.create(served=HomeState.served),
+            rx.el.header(
+                rx.el.h2(T("my_tables")),
+                rx.cond(first["waits"].to(bool), rx.el.a(T("next_waiting"), href="/t/" + first["code"].to(str), class_name="button pri", id="next-waiting")),
+                class_name="row",
+            ),
+            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, T("go_on"), state_of(table)))),
             class_name="open", id="mine",
         ),
     )  # fmt: skip
 
 
-def asked_only(game: str, option: str, value: str) -> rx.Component:
-    """Hides what matters only while another option of the form has this value."""
-    unless = f"#new-{game}:not(:has([name={option}] [value={value}]:checked))"
-    return rx.el.style(f"{unless} .when-{option}-{value}{{display:none}}")
+def state_of(table: rx.Var[dict[str, Any]]) -> rx.Component:
+    """Whose turn it is, and how much time they have."""
+    clock = table["clock"].to(dict[str, int])
+    return rx.fragment(
+        turn(table), rx.cond(clock.length() > 0, rx.fragment(" · ", ClockFace.create(clock=clock, mine=False)))
+    )
+
+
+def turn(table: rx.Var[dict[str, Any]]) -> rx.Var[Any]:
+    """Whose turn it is."""
+    waits, names = table["waits"].to(bool), table["turn"].to(list[str])
+    others = rx.cond(
+        names.length() > 0, call("tr", LANG, "turn_of", {"name": call("listed", LANG, names)}), T("playing")
+    )
+    lobby = rx.cond(waits, T("turn_begin"), T("seats_taken", taken=table["taken"], all=table["seats"]))
+    return rx.cond(table["status"] == "lobby", lobby, rx.cond(waits, T("turn_yours"), others))
 
 
 def open_tables() -> rx.Component:
@@ -183,13 +288,13 @@ def invitation(table: rx.Var[dict[str, Any]]) -> rx.Var[str]:
     return rx.cond((table["status"] == "lobby") & free, T("join"), T("watch"))
 
 
-def table_row(table: rx.Var[dict[str, Any]], way_in: rx.Var[str]) -> rx.Component:
+def table_row(table: rx.Var[dict[str, Any]], way_in: rx.Var[str], state: rx.Component | None = None) -> rx.Component:
     names = [(game, of_game(game, "game", "name")) for game in on_shelf()]
     waiting = table["status"] == "lobby"
     return rx.el.li(
         rx.el.b(rx.match(table["game"], *names, table["game"])),
         rx.el.span(rx.cond(waiting, T("waiting_host", name=table["host"]), table["players"].to(list[str]).join(" – ")), class_name="muted h"),
-        rx.el.span(rx.cond(waiting, T("seats_taken", taken=table["taken"], all=table["seats"]), T("playing")), class_name="muted"),
+        rx.el.span(rx.cond(waiting, T("seats_taken", taken=table["taken"], all=table["seats"]), T("playing")) if state is None else state, class_name="muted state"),
         rx.el.a(way_in, href="/t/" + table["code"].to(str), class_name="button"),
         key=table["code"].to(str), class_name="line",
     )  # fmt: skip

@@ -17,6 +17,11 @@ _PHASES = ("lay", "main", "assist")
 _BY_HAND = rx.Var.create(["lay", "main", "inquisition_pay", "prayer_discard", "limit_discard", "purge_discard"])
 _GONE = ("pay_magic", "discard_magic", "discard_revealed", "discard_drawn", "discard_hand")
 
+ATTRIBUTES = {  # the board's own
+    "sum": "The command number that a card in the hand leads to.",
+    "label": "What a number of the standings is, for phones.",
+}
+
 
 def board() -> rx.Component:
     return rx.el.div(

@@ -6,50 +6,12 @@ from typing import Any
 
 import reflex as rx
 
-from .shown import ASK, BELOW, CHOICE, COLOURS, MINE, NOTHING, SEATS, TEXTS, has, icon
+from ...faces import printed
+from .shown import ASK, BELOW, CHOICE, GAME, MINE, NOTHING, SEATS, TEXTS, has, icon
 
 _MANY = rx.Var.create(
     ["prayer_discard", "limit_discard", "purge_discard"]
 )  # asked card by card: those chosen are named
-
-
-def orb(entry: rx.Var[Any]) -> rx.Component:
-    """Colour and number: always a symbol and a figure too."""
-    return rx.el.span(rx.el.b(entry["number"].to(int)), icon(entry["colour"].to(str)), class_name="orb")
-
-
-def icons(entry: rx.Var[Any]) -> rx.Component:
-    """What counts on a spirit: VP icons, axes, swords."""
-    return rx.el.span(
-        *(
-            rx.cond(entry[name].to(int) > 0, rx.el.span(icon(name), entry[name].to(int), class_name=f"worth w-{name}"))
-            for name in ("vp", "axe", "sword")
-        ),
-        class_name="icons",
-    )
-
-
-def cost(entry: rx.Var[Any]) -> rx.Component:
-    price = entry["cost"].to(dict[str, int])
-    return rx.el.span(
-        rx.foreach(
-            rx.Var.create([*COLOURS, "any"]),
-            lambda colour: rx.cond(
-                price[colour],
-                rx.el.span(price[colour].to(int), icon(colour.to(str)), class_name="pip m-" + colour.to(str)),
-            ),
-        ),
-        class_name="cost",
-    )
-
-
-def face(entry: rx.Var[Any]) -> list[rx.Component]:
-    return [
-        rx.el.span(orb(entry), icons(entry), class_name="top"),
-        rx.el.span(icon(entry["id"].to(str), "100%"), class_name="art"),
-        rx.el.span(entry["name"].to(str), class_name="name"),
-        cost(entry),
-    ]
 
 
 def label(entry: rx.Var[Any]) -> rx.Var[Any]:
@@ -80,7 +42,7 @@ def hand_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
         chosen, " away", rx.cond(paid_for, " paid-for", rx.cond(reasons[number] | reasons["card"], " blocked", ""))
     )
     return rx.el.button(
-        *face(entry),
+        printed(GAME, card[1]),
         rx.cond(plan, sum_of(plan)),
         rx.cond(chosen, rx.el.span(TEXTS.ui("goes"), class_name="mark")),
         rx.cond(has(MINE["still"], card[0].to(int)), rx.el.span(TEXTS.ui("still"), class_name="mark quiet")),
@@ -89,11 +51,16 @@ def hand_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
         aria_label=label(entry),
         custom_attrs=tokens(
             card[0], card[1],
-            **{"data-sum": rx.cond(plan, plan[0], ""), "data-acts": rx.cond(plan, plan[-1].to(list[str]).join(" "), ""),
+            **{"data-sum": rx.cond(plan, plan[0], ""), "data-lights": leads_to(plan), "data-points": leads_to(plan),
                "data-key": rx.cond(at < 10, ((at + 1) % 10).to(str), ""), "data-drag": "1",
                "data-arm": rx.cond((ASK == "lay") | (ASK == "inquisition_pay") | MINE["prepare"].to(bool), "1", "")},
         ),
     )  # fmt: skip
+
+
+def leads_to(plan: rx.Var[list[Any]]) -> rx.Var[str]:
+    """What lights up on the dial: the command number and its actions."""
+    return rx.cond(plan, "sum:" + plan[0].to(str) + " act:" + plan[-1].to(list[str]).join(" act:"), "").to(str)
 
 
 def sum_of(plan: rx.Var[list[Any]]) -> rx.Component:
@@ -115,7 +82,7 @@ def shown_card(card: rx.Var[list[int]], option: Any, *more: rx.Component) -> rx.
     entry = TEXTS.card(card[1])
     return rx.el.div(
         rx.el.button(
-            *face(entry), class_name="card bonecard m-" + entry["colour"].to(str), aria_label=label(entry),
+            printed(GAME, card[1]), class_name="card bonecard m-" + entry["colour"].to(str), aria_label=label(entry),
             custom_attrs=tokens(card[0], card[1], **{"data-drag": "1", "data-do": option}),
         ),
         *more,
@@ -140,7 +107,7 @@ def magic(seat: rx.Var[int], own: bool) -> Any:
         locked = (at == last) & facts["locked"].to(bool)
         lock = rx.cond(locked, rx.el.span(icon("lock"), TEXTS.ui("tip"), class_name="lock"))
         up = what(
-            orb(entry), lock, class_name="mg m-" + entry["colour"].to(str) + tip + pays,
+            printed(GAME, known[1], "Orb"), lock, class_name="mg m-" + entry["colour"].to(str) + tip + pays,
             aria_label=label(entry), custom_attrs=tokens(known[0], known[1], **{"data-also": also}),
         )  # fmt: skip
         stone = what(
@@ -161,8 +128,16 @@ def heard(seat: rx.Var[int], entry: rx.Var[Any]) -> rx.Var[Any]:
     return use + abilities[0]["id"].to(str) + " " + use + abilities[-1]["id"].to(str)
 
 
+def answers(entry: rx.Var[Any]) -> rx.Var[Any]:
+    """The spirit whose ability is asked about answers to a click, and glows. Ifrit shares a question with Fafnir."""
+    abilities = entry["ability"].to(list[dict[str, Any]])
+    asked = (abilities[0]["id"].to(str) == ASK) | (abilities[-1]["id"].to(str) == ASK)
+    plunders = (ASK == "after_conquest") & (entry["id"].to(str) == "ifrit")
+    return rx.cond(asked, "do:use", rx.cond(plunders, "do:plunder", NOTHING))
+
+
 def spirit(group: rx.Var[list[int]]) -> rx.Component:
-    """Equal spirits as one card with what they come to; the one whose ability is asked about answers to a click."""
+    """Equal spirits as one card with what they come to."""
     entry = TEXTS.card(group[1])
     ability = entry["ability"].to(list[dict[str, Any]])[0]["id"].to(str)
     comes_to = rx.cond(group.length() > 3, group[3], group[2])
@@ -171,12 +146,12 @@ def spirit(group: rx.Var[list[int]]) -> rx.Component:
             rx.el.span(icon(entry["id"].to(str), "100%"), class_name="art"),
             rx.el.span(entry["name"].to(str), class_name="name"),
             rx.el.span(TEXTS.ui("sum_" + entry["id"].to(str), comes_to), class_name="comes"),
-            icons(entry),
+            printed(GAME, group[1], "Worth"),
             rx.cond(group[2] > 1, rx.el.b("×", group[2], class_name="times")),
             rx.cond(MINE["orders"].to(dict[str, str])[ability] == "never", rx.el.b(TEXTS.ui("unused"), class_name="off")),
             class_name="spirit bonecard m-" + entry["colour"].to(str),
             aria_label=entry["name"].to(str) + " ×" + group[2].to(str),
-            custom_attrs=tokens(group[0], group[1], **{"data-also": rx.cond(ability == ASK, "do:use", ""), "data-hears": heard(BELOW, entry)}),
+            custom_attrs=tokens(group[0], group[1], **{"data-also": answers(entry), "data-same": answers(entry), "data-hears": heard(BELOW, entry)}),
         ),
         class_name="of-" + entry["colour"].to(str),
         key=group[1].to(str),

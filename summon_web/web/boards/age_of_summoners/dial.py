@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from summon_web.games.age_of_summoners.tables import ACTION_OF, ACTIONS
+from summon_web.games.age_of_summoners.book import ACTION_OF, ACTIONS
 
 from .shown import MINE, NOTHING, TABLE, TEXTS, gain, icon
 
@@ -18,7 +18,7 @@ def dial() -> rx.Component:
     return rx.el.div(
         rx.foreach(rx.Var.create(_RING), action),
         rx.el.div(
-            rx.cond(number > 0, rx.el.b(number, class_name="is", key=number.to(str)), rx.el.b(class_name="would")),
+            rx.cond(number > 0, rx.el.b(number, class_name="is", key=number.to(str)), would()),
             rx.el.span(TEXTS.ui("command"), class_name="muted"),
             class_name="hub",
         ),
@@ -26,6 +26,12 @@ def dial() -> rx.Component:
         role="group",
         aria_label=TEXTS.ui("dial"),
     )
+
+
+def would() -> rx.Component:
+    """The command number that a card in the hand would make: the style sheet shows the one that is lit."""
+    numbers = (rx.el.span(n, custom_attrs={"data-light": f"sum:{n}"}) for n in ACTION_OF)
+    return rx.el.b(*numbers, class_name="would")
 
 
 def action(entry: rx.Var[list[str]]) -> rx.Component:
@@ -43,9 +49,10 @@ def action(entry: rx.Var[list[str]]) -> rx.Component:
         rx.cond(why, rx.el.span(rx.foreach(why, part), class_name="made")),
         class_name=rx.cond(allowed, "act on", rx.cond(far, "act dim", "act")),
         key=name,
+        title=TEXTS.action(name),
         custom_attrs={
             "data-t": "action:" + name,
-            "data-act": name,
+            "data-light": "act:" + name,
             "data-sort": rx.cond(far, "far", NOTHING),
             "data-key": rx.cond(allowed, "a", ""),
         },
@@ -54,5 +61,5 @@ def action(entry: rx.Var[list[str]]) -> rx.Component:
 
 def part(entry: rx.Var[list[Any]]) -> rx.Component:
     """Where a gain comes from, a line each: icons, stones, faith, or a spirit."""
-    name = TEXTS.word("source", entry[0]) + TEXTS.word("ability", entry[0])
+    name = TEXTS.word("ability", entry[0])
     return rx.el.span(name, " ", rx.el.b(entry[1].to(int)), key=entry[0].to(str))

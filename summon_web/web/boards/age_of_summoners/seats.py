@@ -6,16 +6,17 @@ from typing import Any
 
 import reflex as rx
 
-from summon_web.games.age_of_summoners.tables import END_SPIRITS, END_VP, FAITH_CAP
+from summon_web.games.age_of_summoners.book import END_SPIRITS, END_VP, FAITH_CAP
 
+from ...components.clock import clock_of
 from ...tablestate import TableState
-from ...words import T, name_of
+from ...words import T, name_at_seat
 from .cards import magic, small_spirit, spirit
 from .shown import BELOW, COLOURS, META, MINE, SEATED, SEATS, TABLE, TEXTS, chip, icon
 
 
 def others() -> rx.Component:
-    """Clockwise from the left neighbour: who is further right moves later, and is supplied by who is left of them."""
+    """Clockwise from the left neighbour: a player further right moves later, and is supplied by the player to their left."""
     seats = META["seats"].to(int)
     return rx.el.div(
         rx.foreach(
@@ -32,7 +33,7 @@ def foe(seat: rx.Var[int]) -> rx.Component:
     token = "seat:" + seat.to(str)
     return rx.el.section(
         rx.el.label(
-            rx.el.input(type="checkbox", class_name="unfold", aria_label=TEXTS.ui("unfold")),
+            rx.el.input(type="checkbox", class_name="unfold unseen", aria_label=TEXTS.ui("unfold")),
             name(seat),
             tags(seat),
             rx.el.span(class_name="grow"),
@@ -59,7 +60,9 @@ def giver(seat: rx.Var[int]) -> dict[str, Any]:
 
 
 def name(seat: rx.Var[int]) -> rx.Component:
-    return rx.el.b(name_of(TableState.players[seat]), class_name="who seat" + seat.to(str))
+    return rx.fragment(
+        rx.el.b(name_at_seat(TableState.players[seat]), class_name="who seat" + seat.to(str)), clock_of(seat)
+    )
 
 
 def tags(seat: rx.Var[int]) -> rx.Component:
@@ -90,9 +93,11 @@ def way(full: Any, *short: Any) -> rx.Component:
 def numbers(facts: rx.Var[dict[str, Any]]) -> rx.Component:
     """Everything that is counted about a player; what ends the game, and faith, on a track."""
     return rx.el.span(
-        tracked("vp", facts["vp"].to(int), "vp", END_VP, 10),
-        tracked("faith", facts["faith"].to(int), "faith", FAITH_CAP, 1),
-        tracked("spirit", facts["count"].to(int), "spirits", END_SPIRITS, 1),
+        tracked("vp", facts["vp"].to(int), "vp", END_VP, step=10, note=TEXTS.ui("vp_note", END_VP)),
+        tracked("faith", facts["faith"].to(int), "faith", FAITH_CAP, step=1, note=TEXTS.ui("faith_note", FAITH_CAP)),
+        tracked(
+            "spirit", facts["count"].to(int), "spirits", END_SPIRITS, step=1, note=TEXTS.ui("spirits_note", END_SPIRITS)
+        ),
         chip("axe", facts["axes"].to(int), "axes"),
         chip("sword", facts["swords"].to(int), "swords"),
         chip("hand", facts["hand"].to(int), "hand"),
@@ -101,12 +106,12 @@ def numbers(facts: rx.Var[dict[str, Any]]) -> rx.Component:
     )
 
 
-def tracked(name: str, number: rx.Var[int], label: str, most: int, step: int) -> rx.Component:
+def tracked(name: str, number: rx.Var[int], label: str, most: int, *, step: int, note: Any) -> rx.Component:
     """A number on its way to the end of a track, with a mark every `step`."""
     track = rx.el.span(
         class_name="track", style={"--at": number.to(str), "--of": str(most), "--step": str(step)}, aria_hidden="true"
     )
-    return chip(name, number, label, rx.el.i(f"/{most}"), track=track)
+    return chip(name, number, label, rx.el.i(f"/{most}"), track=track, note=note)
 
 
 # -- the own area

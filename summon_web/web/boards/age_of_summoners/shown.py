@@ -24,20 +24,22 @@ SEATED = META["seat"].to(int) >= 0
 OVER = META["status"] == "over"
 BELOW = rx.cond(SEATED, META["seat"].to(int), 0).to(int)  # whose area is large; a watcher sits with the first
 
-NOTHING = rx.Var("undefined")  # an attribute that is not there
+NOTHING: rx.Var[Any] = rx.Var("undefined")  # an attribute that is not there
 
 
 def icon(name: str | rx.Var[Any], size: str = "1em") -> rx.Component:
     return sheet_icon(name, GAME, size)
 
 
-def chip(name: str, number: Any, label: str, *more: Any, track: rx.Component | None = None) -> rx.Component:
-    """A symbol, a number and its name."""
+def chip(
+    name: str, number: Any, label: str, *more: Any, track: rx.Component | None = None, note: Any = None
+) -> rx.Component:
+    """A symbol, a number and its name; `note` says more than the name."""
     return rx.el.span(
         rx.el.span(icon(name), rx.el.b(number, key=number.to(str)), *more),
         track or rx.fragment(),
         rx.el.small(TEXTS.ui(label)),
-        class_name=f"fact f-{name}", title=TEXTS.ui(label),
+        class_name=f"fact f-{name}", title=TEXTS.ui(label) if note is None else note,
     )  # fmt: skip
 
 

@@ -6,13 +6,14 @@ from typing import Any
 
 import reflex as rx
 
-from ...hands import Line
+from summon_web.games.age_of_summoners.scoring import LINES
+
+from ...faces import printed
+from ...scripts import Line
 from ...tablestate import TableState
-from .cards import cost, shown_card
+from .cards import shown_card
 from .seats import name
 from .shown import ASK, CHOICE, GAME, MINE, NOTHING, OVER, SEATS, TABLE, TEXTS, gain, icon
-
-_LINES = ("chips", "icons", "skeleton_legion", "yggdrasil_crown", "michael_scales")
 
 
 def stage() -> rx.Component:
@@ -51,9 +52,13 @@ def stage() -> rx.Component:
 
 def price() -> rx.Component:
     """What is being paid for, and what it costs."""
-    spirit = TEXTS.card(MINE["paying"].to(list[int])[1])
+    kind = MINE["paying"].to(list[int])[1]
+    spirit = TEXTS.card(kind)
     return rx.el.span(
-        icon(spirit["id"].to(str), "24px"), rx.el.b(spirit["name"].to(str)), cost(spirit), class_name="price"
+        icon(spirit["id"].to(str), "24px"),
+        rx.el.b(spirit["name"].to(str)),
+        printed(GAME, kind, "Cost"),
+        class_name="price",
     )
 
 
@@ -140,7 +145,7 @@ def standings() -> rx.Component:
         rx.el.table(
             rx.el.thead(
                 rx.el.tr(
-                    rx.el.th(), rx.el.th(), *(rx.el.th(TEXTS.word("score", line)) for line in _LINES), rx.el.th(TEXTS.ui("sum")),
+                    rx.el.th(), rx.el.th(), *(rx.el.th(TEXTS.word("score", line)) for line in LINES), rx.el.th(TEXTS.ui("sum")),
                 )
             ),
             rx.el.tbody(rx.foreach(TABLE["places"].to(list[int]), standing)),
@@ -156,7 +161,7 @@ def standing(seat: rx.Var[int], at: rx.Var[int]) -> rx.Component:
         rx.el.td(at + 1), rx.el.td(name(seat)),
         rx.foreach(
             facts["score"].to(list[int]),
-            lambda n, line: rx.el.td(n, custom_attrs={"data-label": TEXTS.word("score", rx.Var.create(list(_LINES))[line])}),
+            lambda n, line: rx.el.td(n, custom_attrs={"data-label": TEXTS.word("score", rx.Var.create(list(LINES))[line])}),
         ),
         rx.el.td(rx.el.b(facts["total"].to(int))),
         key=seat.to(str), class_name=rx.cond(at == 0, "first", ""),

@@ -9,7 +9,10 @@ from .middle import middle
 from .pieces import CHOICE, PLAYERS, PLAYING, SEATS, TABLE, TEXTS, Motion, Track
 from .seats import opponent, own_mat
 
-__all__ = ["board"]
+ATTRIBUTES = {  # the board's own
+    "ready": "The seat whose creatures lie here; Glory flies from here.",
+    "glory": "The seat whose counter this is; Glory flies to it.",
+}
 
 
 def board() -> rx.Component:

@@ -1,4 +1,4 @@
-"""What the parts of the board are made of: the vars of the table, and the components of assets/dice.jsx and assets/hunt.jsx."""
+"""What the parts of the board are made of: the vars of the table, and the components of assets/scripts/quarriors."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import Any
 
 import reflex as rx
 
+from ...scripts import SCRIPTS
 from ...tablestate import TableState
 from ...words import Texts
 
 GAME = "quarriors"
+_HERE = f"{SCRIPTS}/{GAME}"
 TEXTS = Texts(GAME)
 META = TableState.meta
 PLAYING = META["status"] == "playing"
@@ -21,13 +23,10 @@ CHOICE = TableState.choice
 BELOW = rx.cond(META["seat"].to(int) > 0, META["seat"].to(int), 0).to(int)  # a watcher sits with the first
 
 
-class _Dice(rx.Component):
-    library = "$/public/dice.jsx"
-
-
-class DieButton(_Dice):
+class DieButton(rx.Component):
     """A die that can be touched: [number, kind, face], with its values of now if it is ready."""
 
+    library = f"{_HERE}/die_button.tsx"
     tag = "DieButton"
     die: rx.Var[list[int]]
     unit: rx.Var[dict[str, Any]]
@@ -40,9 +39,19 @@ class DieButton(_Dice):
     wealth: rx.Var[int]
 
 
-class Pile(_Dice):
+class Face(rx.Component):
+    """A die as it lies: its kind and face."""
+
+    library = f"{_HERE}/die.tsx"
+    tag = "Die"
+    kind: rx.Var[int]
+    face: rx.Var[int]
+
+
+class Pile(rx.Component):
     """Dice whose faces don't matter, by kind."""
 
+    library = f"{_HERE}/piles.tsx"
     tag = "Pile"
     pile: rx.Var[list[list[int]]]
     where: rx.Var[str]
@@ -50,42 +59,43 @@ class Pile(_Dice):
     player: rx.Var[dict[str, Any]]
 
 
-class Bag(_Dice):
+class Bag(rx.Component):
     """Which dice are in a bag, without an order, and how likely each kind is drawn."""
 
+    library = f"{_HERE}/piles.tsx"
     tag = "Bag"
     bagged: rx.Var[list[list[int]]]
     size: rx.Var[int]
 
 
-class Wild(_Dice):
+class Wild(rx.Component):
     """A card of the wilds: [kind, dice left, price]."""
 
+    library = f"{_HERE}/wild.tsx"
     tag = "Wild"
     wild: rx.Var[list[int]]
 
 
-class _Hunt(rx.Component):
-    library = "$/public/hunt.jsx"
-
-
-class Motion(_Hunt):
+class Motion(rx.Component):
     """Lets dice fall that were thrown, and Glory fly that was scored."""
 
+    library = f"{_HERE}/motion.tsx"
     tag = "Motion"
     log: rx.Var[list[list[Any]]]
 
 
-class Track(_Hunt):
+class Track(rx.Component):
+    library = f"{_HERE}/track.tsx"
     tag = "Track"
     seats: rx.Var[list[dict[str, Any]]]
     goal: rx.Var[int]
     players: rx.Var[list[dict[str, Any]]]
 
 
-class Battle(_Hunt):
+class Battle(rx.Component):
     """Who attacks whom with how much, and what is left after each defender; without a battle, what everybody owns."""
 
+    library = f"{_HERE}/battle.tsx"
     tag = "Battle"
     fights: rx.Var[list[list[int]]]
     attack: rx.Var[dict[str, Any]]
@@ -93,16 +103,18 @@ class Battle(_Hunt):
     players: rx.Var[list[dict[str, Any]]]
 
 
-class Levers(_Hunt):
+class Levers(rx.Component):
     """The buttons for what needs no die."""
 
+    library = f"{_HERE}/levers.tsx"
     tag = "Levers"
     choice: rx.Var[dict[str, Any]]
 
 
-class Fold(_Hunt):
+class Fold(rx.Component):
     """On a phone, only its first child is shown until it is opened."""
 
+    library = f"{_HERE}/fold.tsx"
     tag = "Fold"
     open: rx.Var[bool]
     label: rx.Var[str]

@@ -6,9 +6,11 @@ from typing import Any
 
 import reflex as rx
 
+from ...components.clock import clock_of
 from ...components.shell import icon
+from ...scripts import Line
 from ...tablestate import TableState
-from ...words import T, name_of
+from ...words import T, name_at_seat, name_of
 from .pieces import BELOW, CHOICE, GAME, META, MINE, PLAYERS, SEATS, TABLE, TEXTS, Bag, DieButton, Fold, Levers, Pile
 
 Dict = dict[str, Any]
@@ -22,7 +24,8 @@ AIMED = (
 def facts(player: rx.Var[Dict], seat: rx.Var[Dict], number: rx.Var[int]) -> rx.Component:
     active = (META["active"].to(int) == number) & (META["status"] == "playing")
     return rx.el.div(
-        rx.el.b(name_of(player), class_name="who seat" + number.to(str)),
+        rx.el.b(name_at_seat(player), class_name="who seat" + number.to(str)),
+        clock_of(number),
         rx.cond(active, rx.el.span(TEXTS.ui("to_move"), class_name="turn")),
         rx.cond(seat["out"], rx.el.span(TEXTS.ui("seat.out"), class_name="muted")),
         rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="muted")),
@@ -80,6 +83,13 @@ def ready(player: rx.Var[Dict], seat: rx.Var[Dict], number: Any, mine: Any) -> r
                 same=MINE["same"].to(dict[str, int]), blocked=MINE["blocked"].to(Dict),
             ),
             rx.foreach(unit["on"].to(list[list[int]]), lambda die: attached(die, player, mine)),
+            rx.cond(
+                unit["copy"] != rx.Var("undefined"),
+                rx.el.span(
+                    Line.create(game=GAME, line=["die.copies", unit["copy"].to(int)], players=PLAYERS), class_name="tag"
+                ),
+            ),
+            rx.cond(unit["falling"], rx.el.span(TEXTS.ui("die.falling"), class_name="tag")),
             rx.cond(
                 TABLE["attack"].to(bool) & (outcome != rx.Var("undefined")),
                 rx.el.span(

@@ -7,6 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
+from ...tablestate import TableState
 from .decks import side
 from .field import field
 from .hand import hand
@@ -36,6 +37,9 @@ def board() -> rx.Component:
     )
 
 
+_OPTIONS = TableState.choice["options"].to(list[str])
+
+
 def phases() -> rx.Component:
     quiet = TABLE["quiet"].to(list[int])
     return rx.el.div(
@@ -47,7 +51,10 @@ def phases() -> rx.Component:
         rx.cond(
             SEATED & (META["status"] == "playing") & ~MINE["out"].to(bool),
             rx.el.button(
-                TEXTS.ui("next"), rx.el.kbd("N"), class_name="next", custom_attrs={"data-t": "do:next", "data-key": "n"}
+                rx.cond(MINE["ends"], TEXTS.ui("end_turn"), TEXTS.ui("next")),
+                rx.el.kbd("N"),
+                class_name=rx.cond(_OPTIONS.to(bool) & _OPTIONS.contains("next"), "next", "next not_yet"),
+                custom_attrs={"data-t": "do:next", "data-key": "n"},
             ),
         ),
         rx.cond(TABLE["quiet"], rx.el.small(TEXTS.ui("quiet", quiet[0], quiet[1]), class_name="muted")),
@@ -62,7 +69,7 @@ def phase(name: str, within: tuple[str, ...]) -> rx.Component:
     return rx.el.li(
         icon(f"phase_{name}", GAME, "16px"),
         rx.el.span(TEXTS.phase(rx.cond(on, now, name)), class_name="title"),
-        rx.cond(on, rx.el.small(progress(name, now))),
+        rx.cond(on, rx.el.small(progress(name, now), title=TEXTS.ui("progress"))),
         class_name=rx.cond(on, "ph on", "ph"),
         aria_current=rx.cond(on, "step", "false"),
     )

@@ -6,9 +6,10 @@ from typing import Any
 
 import reflex as rx
 
+from ...components.clock import clock_of
 from ...components.shell import icon
 from ...tablestate import TableState
-from ...words import T, name_of
+from ...words import T, name_at_seat
 from .words import (
     GAME,
     IN_TEAMS,
@@ -60,7 +61,8 @@ def box(deck: Deck, seat: rx.Var[int], decks: rx.Var[int]) -> rx.Component:
         rx.el.button(
             icon(summoner["id"].to(str), GAME, "30px"),
             rx.el.span(
-                rx.el.b(name_of(TableState.players[seat])),
+                rx.el.b(name_at_seat(TableState.players[seat])),
+                clock_of(seat),
                 rx.cond(SEATED & (META["seat"].to(int) == seat), rx.el.span(T("you"), class_name="tag")),
                 rx.el.small(
                     TEXTS.word("back", summoner["faction"]),

@@ -6,8 +6,8 @@ from typing import Any
 
 import reflex as rx
 
+from summon_web.games.summoner_wars.abilities import instead_of_attack
 from summon_web.games.summoner_wars.board import BOARDS
-from summon_web.games.summoner_wars.options import INSTEAD
 
 from ...components.shell import icon
 from .pieces import notes, on_space, spoken
@@ -56,7 +56,7 @@ def modes() -> rx.Component:
     return rx.el.div(
         *(
             rx.el.button(label, class_name="mode", custom_attrs={"data-t": f"do:{verb}"})
-            for verb, label in (*plain, *((verb, TEXTS.word("ability", verb)) for verb in INSTEAD))
+            for verb, label in (*plain, *((verb, TEXTS.word("ability", verb)) for verb in instead_of_attack.by_id))
         ),
         class_name="modes",
     )

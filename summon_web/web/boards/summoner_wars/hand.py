@@ -7,6 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
+from ...faces import printed
 from .words import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TEXTS
 
 _HAND = MINE["hand"].to(list[list[int]])
@@ -19,7 +20,7 @@ def hand() -> rx.Component:
             rx.foreach(_HAND, hand_card),
             rx.cond(
                 (_HAND.length() == 0) & (META["status"] == "playing"),
-                rx.el.p(rx.cond(MINE["out"], TEXTS.ui("you_are_out"), TEXTS.ui("no_hand")), class_name="muted"),
+                rx.el.p(no_cards(), class_name="muted"),
             ),
             trays(),
             class_name="hand",
@@ -27,6 +28,12 @@ def hand() -> rx.Component:
             aria_label=TEXTS.ui("hand"),
         ),
     )
+
+
+def no_cards() -> rx.Var[Any]:
+    """Why the hand is empty, and whether it will fill again."""
+    waiting = rx.cond(MINE["dry"], TEXTS.ui("no_more_cards"), TEXTS.ui("no_hand"))
+    return rx.cond(MINE["out"], TEXTS.ui("you_are_out"), waiting)
 
 
 def trays() -> rx.Component:
@@ -53,16 +60,8 @@ def hand_card(group: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
     sort = rx.cond(unit, "unit", "event").to(str)
     reasons = MINE["blocked"].to(dict[str, Any])
     return rx.el.button(
-        rx.el.span(
-            rx.cond(unit, rx.el.b(entry["attack"].to(int), icon(entry["range"].to(str), GAME, "14px"))),
-            rx.cond(entry["life"], rx.el.b(entry["life"].to(int), icon("life", GAME, "13px"), class_name="life")),
-            rx.cond(unit, rx.el.b(entry["cost"].to(int), icon("magic", GAME, "12px"), class_name="cost")),
-            class_name="values",
-        ),
-        rx.el.span(icon(entry["id"].to(str), GAME, "46px"), class_name="art"),
+        printed(GAME, group[0]),
         rx.cond(count > 1, rx.el.b("×", count, class_name="copies")),
-        rx.el.span(entry["name"].to(str), class_name="name"),
-        rx.el.small(TEXTS.word("type", entry["type"])),
         class_name="card bonecard f-" + entry["faction"].to(str)
         + rx.cond(~MY_TURN | reasons[sort] | reasons[number], " blocked", ""),
         key=group[0].to(str),

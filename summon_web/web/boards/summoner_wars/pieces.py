@@ -6,6 +6,8 @@ from typing import Any
 
 import reflex as rx
 
+from summon_web.games.summoner_wars.book import GRANTED
+
 from ...components.shell import icon
 from .words import GAME, NOTHING, TEXTS, Piece, given, invincible, ours, place_of
 
@@ -100,12 +102,13 @@ def notes(piece: Piece) -> rx.Var[Any]:
     lines = (
         (piece.wounds > 0, TEXTS.ui("wounded", piece.wounds)),
         (more["ice"], TEXTS.ui("ice", more["ice"].to(list[list[int]])[0][3])),
-        (more["granted"], TEXTS.ui("granted", piece.granted)),
+        *((piece.granted.contains(name), TEXTS.ui("granted", name)) for name in GRANTED.values()),
         (shielded, TEXTS.ui("shielded")),
         (more["under"], TEXTS.ui("under", more["under"])),
         (piece.marks.length() > 0, TEXTS.ui("marks", piece.marks)),
         (given(more["owner"]), TEXTS.ui("owner", place_of(more["owner"].to(int)))),
         (given(more["back_to"]), TEXTS.ui("back_to", place_of(more["back_to"].to(int)))),
+        (more["no_return"], TEXTS.ui("no_return")),
     )
     found = TEXTS.ui("controlled", place_of(piece.player))
     for holds, line in lines:

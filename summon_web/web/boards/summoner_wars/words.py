@@ -7,7 +7,8 @@ from typing import Any
 
 import reflex as rx
 
-from summon_web.games.summoner_wars.state import GRANTED, PLACES
+from summon_web.games.summoner_wars.book import GRANTED
+from summon_web.games.summoner_wars.state import PLACES
 from summon_web.games.summoner_wars.view import MARKS
 
 from ...tablestate import TableState

@@ -67,7 +67,7 @@ def course() -> rx.Component:
 def threat_switch() -> rx.Component:
     """Shows who can strike where; the style sheet does it."""
     return rx.el.label(
-        rx.el.input(type="checkbox", class_name="threats", custom_attrs={"data-key": "t"}),
+        rx.el.input(type="checkbox", class_name="threats unseen", custom_attrs={"data-key": "t"}),
         icon("reached", GAME, "16px"),
         rx.el.span(TEXTS.ui("threat")),
         rx.el.kbd("T"),

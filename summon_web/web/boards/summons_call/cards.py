@@ -7,26 +7,14 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
-from .shown import ACTING, ASK, CHOICE, GAME, MINE, SEATED, TEXTS, only_if
+from ...faces import printed
+from .shown import ACTING, ASK, CHOICE, GAME, MINE, PAYERS, SEATED, TEXTS, only_if
 
 _HAND = MINE["hand"].to(list[list[int]])
 
 
 def frame(entry: rx.Var[Any]) -> rx.Var[str]:
     return "type-" + entry["type"].to(str)
-
-
-def keywords(entry: rx.Var[Any]) -> rx.Component:
-    """A symbol for the timing of each ability."""
-    return rx.el.span(
-        rx.foreach(
-            entry["ability"].to(list[dict[str, Any]]),
-            lambda ability: rx.el.span(
-                icon(ability["timing"].to(str), GAME, "13px"), title=TEXTS.word("timing", ability["timing"])
-            ),
-        ),
-        class_name="keywords",
-    )
 
 
 def chevrons(ways: tuple[Any, Any, Any], own: bool) -> rx.Component:
@@ -37,13 +25,6 @@ def chevrons(ways: tuple[Any, Any, Any], own: bool) -> rx.Component:
         class_name="ways",
         aria_hidden="true",
     )
-
-
-def printed_ways(entry: rx.Var[Any]) -> rx.Component:
-    """Empty before the words of the game have come."""
-    directions = entry["directions"].to(list[str])
-    ways = (directions.contains("left"), directions.contains("front"), directions.contains("right"))
-    return rx.cond(entry["directions"], chevrons(ways, own=True))
 
 
 # -- the hand
@@ -68,21 +49,10 @@ def hand_card(card: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
     going = (ASK == "redraw") & ~CHOICE["cards"].to(dict[str, Any])[number].to(bool)
     blocked = ACTING & MINE["blocked"].to(dict[str, Any])[number].to(bool)
     return rx.el.button(
-        rx.el.b(entry["cost"].to(int), class_name="gem", title=TEXTS.ui("field_cost")),
-        rx.el.span(icon("type_" + entry["type"].to(str), GAME, "15px"), class_name="kin", title=TEXTS.word("type", entry["type"])),
-        rx.el.span(icon(entry["id"].to(str), GAME, "46px"), class_name="art"),
-        rx.el.span(entry["name"].to(str), class_name="name"),
-        rx.cond(
-            skill,
-            rx.el.span(TEXTS.ui("skill"), keywords(entry), class_name="values skill"),
-            rx.el.span(
-                rx.el.b(icon("atk", GAME, "13px"), entry["atk"].to(int)), printed_ways(entry),
-                rx.el.b(icon("hp", GAME, "13px"), entry["hp"].to(int)), class_name="values",
-            ),
-        ),
-        rx.cond(skill, rx.el.span(TEXTS.ui("play_now"), class_name="go", custom_attrs={"data-go": "1"}), keywords(entry)),
+        printed(GAME, card[1]),
+        rx.cond(skill, rx.el.span(TEXTS.ui("play_now"), class_name="go", custom_attrs={"data-go": "1"})),
         rx.cond(going, rx.el.span(TEXTS.ui("goes_back"), class_name="mark")),
-        class_name="card bonecard cost-" + entry["cost"].to(str) + " " + frame(entry) + rx.cond(blocked, " blocked", "") + rx.cond(going, " going", ""),
+        class_name="card bonecard " + frame(entry) + rx.cond(blocked, " blocked", "") + rx.cond(going, " going", ""),
         key=number,
         aria_label=entry["name"].to(str) + ", " + rx.cond(
             skill,
@@ -92,6 +62,7 @@ def hand_card(card: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
         custom_attrs={
             "data-t": "c" + number, "data-k": card[1].to(str), "data-travel": "1", "data-arm": only_if(ACTING & skill, "1"),
             "data-key": only_if(place < 10, ((place + 1) % 10).to(str)), "data-drag": only_if(ACTING, "1"),
+            "data-lights": PAYERS[entry["cost"].to(int)].to(str),
         },
     )  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from summon_web.games.summons_call.tables import OWN
+from summon_web.games.summons_call.book import OWN
 
 from ...components.shell import icon
 from .cards import chevrons, frame
@@ -19,6 +19,7 @@ from .shown import (
     GAME,
     MINE,
     NOTHING,
+    PAYERS,
     PLACES,
     SEATED,
     SEATS,
@@ -60,7 +61,7 @@ def arrows() -> rx.Component:
     lines = [
         rx.el.line(
             x1=str(100 * at + 50), x2=str(100 * (at + step) + 50), y1=str(start), y2=str(end),
-            class_name=f"way {side}{at}{sign}", marker_end=f"url(#head-{side})",
+            class_name=f"way {side}", custom_attrs={"data-light": f"{side}{at}{sign}"}, marker_end=f"url(#head-{side})",
         )
         for side, (start, end) in SIDES.items() for at in (0, 1, 2) for sign, step in STEPS.items() if 0 <= at + step <= 2
     ]  # fmt: skip
@@ -168,11 +169,16 @@ def ability(entry: rx.Var[Any], card: Any, key: Any) -> rx.Component:
                 rx.el.button(
                     icon("main", GAME, "16px"), rx.el.span(TEXTS.ui("use")),
                     class_name=rx.cond(usable(card), "use", "use quiet"), aria_label=TEXTS.ui("use_of", card.to(int), entry["name"]), title=each["text"].to(str),
-                    custom_attrs={"data-do": "main " + card.to(str), "data-key": key + "+f", "data-cost": each["costs"].to(list[str]).join(" ")},
+                    custom_attrs={"data-do": "main " + card.to(str), "data-key": key + "+f", "data-points": PAYERS[mana_of(each)].to(str)},
                 ),
             ),
         ),
     )  # fmt: skip
+
+
+def mana_of(ability: rx.Var[dict[str, Any]]) -> rx.Var[int]:
+    costs = ability["costs"].to(list[str])
+    return rx.cond(costs.contains("mana:2"), 2, rx.cond(costs.contains("mana:1"), 1, 0)).to(int)
 
 
 def usable(card: Any) -> rx.Var[bool]:
@@ -203,16 +209,18 @@ def cell(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
         custom_attrs={"data-t": token, "data-key": key},
     )  # fmt: skip
     return rx.el.div(
-        rx.cond(unit, unit_card(unit, column, token, key, own), vacant),
+        rx.cond(unit, unit_card(unit, place, token, key, own), vacant),
         class_name=("cell own at-" if own else "cell foe at-") + place.to(str),
         key=place.to(str),
     )
 
 
-def unit_card(unit: rx.Var[dict[str, Any]], column: Any, token: Any, key: Any, own: bool) -> rx.Component:
+def unit_card(unit: rx.Var[dict[str, Any]], place: rx.Var[int], token: Any, key: Any, own: bool) -> rx.Component:
     entry = TEXTS.card(unit["k"])
+    column = column_of(place, own)
     given = unit["ways"].to(list[int])
     ways = (given[0], given[1], given[2]) if own else (given[2], given[1], given[0])
+    arrows_of = reaching(place, ways, own)
     left = unit["hp"].to(int) - unit["damage"].to(int)
     return rx.el.div(
         rx.el.button(
@@ -231,13 +239,21 @@ def unit_card(unit: rx.Var[dict[str, Any]], column: Any, token: Any, key: Any, o
                 "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1", "data-key": key, **handled(own, token),
                 "data-why": only_if(unit["why"], rx.Var.create(unit["why"]).to_string()),
                 "data-note": only_if(unit["damage"].to(int) > 0, TEXTS.ui("damage_note", unit["damage"])),
-                "data-ways": sum((rx.cond(way, sign, "").to(str) for sign, way in zip(STEPS, ways, strict=True)), rx.Var.create("")),
+                "data-lights": arrows_of, "data-points": arrows_of,
             },
         ),
         ability(entry, unit["c"], key) if own else rx.fragment(),
         class_name=rx.cond(unit["rest"], "unit resting", "unit"),
         key=unit["c"].to(str),
     )  # fmt: skip
+
+
+def reaching(place: rx.Var[int], ways: tuple[Any, Any, Any], own: bool) -> rx.Var[str]:
+    """The names of the arrows of a unit: side, place and direction."""
+    at = ("own" if own else "foe") + place.to(str)
+    return sum(
+        (rx.cond(way, at + sign + " ", "").to(str) for sign, way in zip(STEPS, ways, strict=True)), rx.Var.create("")
+    )
 
 
 def number(kind: str, value: Any, changed: Any, hurt: Any) -> rx.Component:

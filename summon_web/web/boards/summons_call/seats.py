@@ -6,9 +6,10 @@ from typing import Any
 
 import reflex as rx
 
+from ...components.clock import clock_of
 from ...components.shell import icon
 from ...tablestate import TableState
-from ...words import T, name_of
+from ...words import T, name_at_seat, name_of
 from .cards import frame, listed_card, named_card, small_card
 from .shown import ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
 
@@ -19,7 +20,8 @@ def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:
     side = "own" if own else "foe"
     return rx.el.section(
         rx.el.div(
-            rx.el.b(name_of(player), class_name="who"),
+            rx.el.b(name_at_seat(player), class_name="who"),
+            clock_of(seat),
             rx.cond(SEATED & own, rx.el.span(T("you"), class_name="tag")),
             rx.cond(PLAYING & (META["active"].to(int) == seat) & (META["turn"].to(int) > 0), rx.el.span(TEXTS.ui("to_move"), class_name="now")),
             rx.cond(TABLE["first"].to(int) == seat, rx.el.span(TEXTS.ui("first_player"), class_name="tag")),
@@ -108,7 +110,7 @@ def mana_row(seat: rx.Var[int], own: bool) -> rx.Component:
             ACTING & (facts["standing"].to(int) > 1),
             rx.el.button(TEXTS.ui("choose_mana"), class_name="small choosing", custom_attrs={"data-t": "do:choose_mana", "data-key": "c"}),
         ) if own else rx.el.span(
-            class_name="backs", style={"--n": facts["hand"].to(str)}, title=TEXTS.ui("card_backs", facts["hand"]),
+            class_name=rx.cond(facts["hand"].to(int) > 0, "backs", "backs none"), style={"--n": facts["hand"].to(str)}, title=TEXTS.ui("card_backs", facts["hand"]),
             custom_attrs={"data-takes": "bounce:foe", "data-gives": "enter:" + seat.to(str) + " cast:" + seat.to(str)},
         ),
         class_name="mana own" if own else "mana foe", role="group", aria_label=TEXTS.ui("mana"),
@@ -125,12 +127,11 @@ def mana(card: rx.Var[dict[str, Any]], place: rx.Var[int], own: bool) -> rx.Comp
         class_name="crystal "
         + rx.cond(card["open"], "up ", "down ").to(str)
         + rx.cond(card["rest"], "resting ", "").to(str)
-        + rx.cond(card["pays"], "pays-" + card["pays"].to(str) + " ", "").to(str)
         + rx.cond(card["c"], frame(entry), "").to(str),
         key=place.to(str), title=name,
         aria_label=name.to(str) + ", " + state + rx.cond(card["rest"], ", " + TEXTS.ui("resting"), "").to(str),
         custom_attrs={
             "data-t": only_if(card["c"], "c" + card["c"].to(str)), "data-k": only_if(card["c"], card["k"].to(str)),
-            "data-travel": "1", "data-arm": only_if(ASK != "rest_mana", "1") if own else rx.Var("undefined"), "data-sort": "mana",
+            "data-travel": "1", "data-light": only_if(card["pays"], "mana:" + card["pays"].to(str)), "data-arm": only_if(ASK != "rest_mana", "1") if own else rx.Var("undefined"), "data-sort": "mana",
         },
     )  # fmt: skip

@@ -25,6 +25,9 @@ ABOVE = (1 - BELOW).to(int)
 ASK = CHOICE["ask"].to(str)
 ACTING = ASK == "main"
 
+# The mana that pays a cost, in the order in which it pays if nobody chooses; the style sheet shows it.
+PAYERS = rx.Var.create([" ".join(f"mana:{n + 1}" for n in range(cost)) for cost in range(11)]).to(list[str])
+
 PLACES = rx.Var.create([0, 1, 2]).to(list[int])  # from left to right as the viewer sees them
 OWN_COLUMNS = rx.Var.create(["L", "C", "R"]).to(list[str])
 FOE_COLUMNS = rx.Var.create(["R", "C", "L"]).to(list[str])  # SC-5.3

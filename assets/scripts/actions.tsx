@@ -1,0 +1,197 @@
+// The prompt, and every option as a sentence.
+import { useEffect, useLayoutEffect, useState } from "react";
+import { keysOfRows } from "./board_keys.ts";
+import { hintLine, hintsOf } from "./hints.ts";
+import { useLang } from "./preferences.ts";
+import { newRequest, useChoice } from "./question.ts";
+import { Ended } from "./result.tsx";
+import { type Row, type Token, type Words, isClosing, matching, textOf } from "./selection.ts";
+import { Sentence, contextOf } from "./sentence.tsx";
+import { type Context, optionSentence, parts } from "./sentences.ts";
+import { pick, useSession } from "./session.tsx";
+import { useStore } from "./store.ts";
+import { siteLine } from "./site_texts.ts";
+import { listed, tr, useTexts } from "./texts.ts";
+import type { Choice, Meta, Mine, Player, Question, Result, Texts } from "./types.ts";
+
+type Props = {
+  game: string;
+  meta: Meta;
+  choice: Question;
+  mine?: Mine;
+  waiting?: number[];
+  players?: Player[];
+  result: Result;
+  onUndo: (request: string) => void;
+  onRematch: (level: string) => void;
+};
+
+export function Actions({ game, meta, choice: question, mine, waiting, players, result, onUndo, onRematch }: Props) {
+  const session = useSession();
+  const choice = useChoice(question, mine);
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const chosen = useStore(session.picked);
+  const keys = useKeys(choice, texts?.words, chosen);
+  useTitle(texts, meta.status === "playing" && choice.ask in (texts?.ask ?? {}));
+  if (!texts) return <div className="panel ask" aria-busy="true" />;
+  const context = contextOf(texts, players, lang, choice);
+  if (meta.back)
+    return (
+      <section className="panel ask quiet">
+        <p role="status">{tr(lang, "looking_back")}</p>
+      </section>
+    );
+  if (meta.status === "over" && !meta.showing)
+    return <Ended {...{ texts, result, context, meta, players, onRematch }} />;
+  const names = listed(
+    lang,
+    (waiting ?? []).map((seat) => context.names?.[seat] ?? ""),
+  );
+  const others = <p aria-live="polite">{meta.hush ? tr(lang, "hush") : tr(lang, "is_choosing", { names })}</p>;
+  const pause = meta.hush > 0 && (
+    <div
+      className="pause"
+      key={`pause ${meta.seq}`}
+      style={{ animationDuration: `${meta.hush}s` }}
+      aria-hidden="true"
+    />
+  );
+  if (meta.showing)
+    return (
+      <section className="panel ask quiet showing">
+        <p>{tr(lang, "showing")}</p>
+        <button className="small" id="skip">
+          {tr(lang, "skip")} <kbd>␣</kbd>
+        </button>
+      </section>
+    );
+  if (!choice.options)
+    return (
+      <section className="panel ask quiet">
+        {others}
+        {pause}
+        {meta.seat < 0 && <p className="muted">{tr(lang, "watching")}</p>}
+      </section>
+    );
+  // While somebody else is asked there may still be something to take back or to slip in.
+  const asked = texts.ask[choice.ask] ?? (choice.ask === "interrupt" ? siteLine(lang, "ask_interrupt") : undefined);
+  const rows = matching(choice, texts.words, chosen).map((row, place) => ({ ...row, key: keys[place] ?? "·" }));
+  return (
+    <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
+      {asked ? (
+        <p className="question" aria-live="assertive">
+          <Sentence list={parts(asked, choice.about, context)} />
+        </p>
+      ) : (
+        others
+      )}
+      {pause}
+      {pause && asked && !meta.bots && <p className="muted hushed">{tr(lang, "hush_asked", { n: meta.hush })}</p>}
+      <Options {...{ rows, texts, choice, context, mine }} onChoose={(index) => session.answer.get()(index)} />
+      {(chosen.length > 0 || choice.undo) && (
+        <div className="row">
+          {chosen.length > 0 && (
+            <button className="small" onClick={() => pick(session, [])}>
+              {tr(lang, "clear")} <kbd>Esc</kbd>
+            </button>
+          )}
+          {choice.undo && (
+            <button className="small undo" aria-label={tr(lang, "undo")} onClick={() => onUndo(newRequest())}>
+              <span>{tr(lang, "undo")}</span> <kbd>U</kbd>
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type OptionsProps = {
+  rows: (Row & { key: string })[];
+  texts: Texts;
+  choice: Choice;
+  context: Context;
+  mine?: Mine;
+  onChoose: (index: number) => void;
+};
+
+/** What harms the player stands apart; what ends or refuses comes last and stays in sight. */
+function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps) {
+  const fresh = useFresh(choice.id);
+  const lang = useLang();
+  const hints = hintsOf(mine);
+  const harmful = rows.filter(({ harm }) => harm);
+  const safe = byDigit(rows).filter(({ harm }) => !harm);
+  const button = ({ option, index, key }: OptionsProps["rows"][number]) => {
+    const text = textOf(option);
+    return (
+      <button
+        key={text}
+        data-option={text}
+        className={isClosing(option) ? "closing" : ""}
+        onClick={() => onChoose(index)}
+      >
+        <kbd>{key}</kbd>
+        <span>
+          <Sentence list={optionSentence(texts, choice.ask, option, context, mine?.ends)} />
+        </span>
+        {hints[text] && <small className="hint">{hintLine(texts, hints[text], context)}</small>}
+      </button>
+    );
+  };
+  return (
+    <div className={fresh ? "opts fresh" : "opts"}>
+      {safe.filter(({ option }) => !isClosing(option)).map(button)}
+      {harmful.length > 0 && (
+        <details className="harmful" key={choice.id}>
+          <summary>{tr(lang, "more_options", { n: harmful.length })}</summary>
+          {harmful.map(button)}
+        </details>
+      )}
+      {safe.filter(({ option }) => isClosing(option)).map(button)}
+    </div>
+  );
+}
+
+const SETTLED = 250; // milliseconds until a new question takes clicks, so that none lands on what has just moved there
+
+function useFresh(question: number): boolean {
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(question), SETTLED);
+    return () => clearTimeout(timer);
+  }, [question]);
+  return settled !== question;
+}
+
+/** Where the digits belong to things on the board, the list has them in the same order. */
+function byDigit<T extends { key: string }>(rows: T[]): T[] {
+  const place = ({ key }: T) => (/^\d$/.test(key) ? Number(key) || 10 : Number.POSITIVE_INFINITY);
+  return [...rows].sort((a, b) => place(a) - place(b) || 0);
+}
+
+/** The keys of the rows, read from the board, which may come a little later than the question. */
+function useKeys(choice: Choice, words: Words | undefined, chosen: Token[]): string[] {
+  const [found, setFound] = useState<string[]>([]);
+  useLayoutEffect(() => {
+    const read = () => setFound(keysOfRows(matching(choice, words, chosen), chosen));
+    read();
+    const timer = setTimeout(read, 700);
+    return () => clearTimeout(timer);
+  }, [choice, words, chosen]);
+  return found;
+}
+
+/** The tab's name tells people who look at another one that they are asked. */
+function useTitle(texts: Texts | null, asked: boolean) {
+  useEffect(() => {
+    if (texts) document.title = `${asked ? "● " : ""}${texts.game.name} · Summon`;
+  }, [texts, asked]);
+  useEffect(
+    () => () => {
+      document.title = "Summon";
+    },
+    [],
+  );
+}

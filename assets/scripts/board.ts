@@ -1,0 +1,68 @@
+// What boards say to scripts: the `data-*` attributes of things on the page. `summon_web/web/attributes.py` lists them all.
+import type { Thing, Token } from "./selection.ts";
+
+/** Whatever can be chosen. */
+const THING = "[data-t],[data-do]";
+
+const quoted = (value: string) => CSS.escape(value).replace(/"/g, '\\"');
+
+/** Selects what has a word in an attribute; most attributes hold one word, some several. */
+export const having = (attribute: "t" | "do" | "also" | "same", word: string) => {
+  const sign = attribute === "also" ? "~=" : "=";
+  return `[data-${attribute}${sign}"${quoted(word)}"]`;
+};
+export const withToken = (token: Token) => having("t", token);
+
+export const tokensOn = ({ dataset }: HTMLElement): Token[] =>
+  [dataset.t, ...(dataset.also ?? "").split(" ")].filter((token): token is Token => Boolean(token));
+
+export const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+export const findAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+export const isVisible = (element: HTMLElement) => element.checkVisibility();
+
+/** The thing at a place of the page, or around it. */
+export const thingAt = (target: EventTarget | null) => within(target, THING);
+
+/** The nearest element around a place that a selector describes. */
+export const within = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** A thing as the selection sees it. */
+export function thingOf(element: HTMLElement): Thing {
+  const { do: whole, arm, sort } = element.dataset;
+  return { tokens: tokensOn(element), whole, armed: Boolean(arm), sort };
+}
+
+/** The kind of a card that lies somewhere on the board. */
+export const kindOfCard = (card: number | string) => find(`[data-t="c${card}"][data-k]`)?.dataset.k;
+
+/** The kind of the card on a space. */
+export const kindOnSpace = (space: string) => find(`[data-t="space:${quoted(space)}"][data-k]`)?.dataset.k;
+
+/** Digits belong to the list, unless the board claims them for this question. */
+export const boardHasDigits = () => Boolean(find("[data-digits]"));
+
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
+
+/** Whether people touch this screen: there is no pointer that could hover. */
+export const isTouched = () => matchMedia("(hover: none)").matches;
+
+export const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The middle of a box. */
+export const middleOf = (box: { left: number; top: number; width: number; height: number }): [number, number] => [
+  box.left + box.width / 2,
+  box.top + box.height / 2,
+];
+
+type Handlers = Partial<{ [K in keyof DocumentEventMap]: (event: DocumentEventMap[K]) => void }>;
+
+/** Listen on the whole page; the function that is returned stops it. */
+export function listen(handlers: Handlers, options?: { capture: boolean }): () => void {
+  const list = Object.entries(handlers) as [string, EventListener][];
+  for (const [name, handler] of list) document.addEventListener(name, handler, options);
+  return () => {
+    for (const [name, handler] of list) document.removeEventListener(name, handler, options);
+  };
+}

@@ -1,0 +1,149 @@
+// Turns clicks on the board, drags and keys into answers. It knows no rule: what a click means is decided in selection.ts.
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { walk } from "./arrows.ts";
+import { boardHasDigits, find, isTyping, listen, thingAt, thingOf, within } from "./board.ts";
+import { thingOfKey } from "./board_keys.ts";
+import { Confirm } from "./confirm.tsx";
+import { useDrag } from "./drag.ts";
+import { useGlow } from "./glow.ts";
+import { hintsOf } from "./hints.ts";
+import { keyOutcome } from "./keyboard.ts";
+import { useLights } from "./lights.ts";
+import { useLang } from "./preferences.ts";
+import { newRequest, useChoice } from "./question.ts";
+import { type Situation, click, fits, matching, textOf, theOnly, tokensOf } from "./selection.ts";
+import { pick, useSession } from "./session.tsx";
+import { useDirector } from "./staged.tsx";
+import { useStore } from "./store.ts";
+import { useTexts } from "./texts.ts";
+import type { Mine, Question } from "./types.ts";
+
+type Props = {
+  game: string;
+  choice: Question;
+  mine?: Mine;
+  onAnswer: (decision: number, option: number, request: string) => void;
+  onUndo: (request: string) => void;
+};
+
+export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: Props) {
+  const session = useSession();
+  const director = useDirector();
+  const choice = useChoice(question, mine);
+  const texts = useTexts(useLang(), game);
+  const chosen = useStore(session.picked);
+  const words = texts?.words;
+  const [confirming, setConfirming] = useState<{ index: number; warning: string } | null>(null);
+  const hints = useMemo(() => hintsOf(mine), [mine]);
+  const situation: Situation = useMemo(
+    () => ({ choice, words, chosen, blocked: mine?.blocked, prepare: mine?.prepare }),
+    [choice, words, chosen, mine],
+  );
+  useGlow(choice, texts, chosen, hints, mine?.touches);
+  useLights();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question alone decides what stays picked
+  useEffect(() => {
+    const picked = session.picked.get();
+    const stays = picked.length === 1 && matching(choice, words, picked).length > 0;
+    if (choice.options?.length) pick(session, stays ? picked : []);
+  }, [choice.id, game]);
+
+  const send = useCallback(
+    (index: number) => {
+      pick(session, []);
+      setConfirming(null);
+      director?.answered();
+      onAnswer(choice.id, index, newRequest());
+    },
+    [session, director, choice, onAnswer],
+  );
+  /** What hits more than its target first shows what. What the server warns of is asked once more, unless a standing order says never. */
+  const answer = useCallback(
+    (index: number) => {
+      const wide = tokensOf(choice.options?.[index] ?? [], words).find((token) => mine?.touches?.[token]);
+      if (wide && !session.picked.get().includes(wide)) return pick(session, [wide]);
+      const warning = mine?.confirm?.[textOf(choice.options?.[index] ?? [])] ?? choice.harms?.[index];
+      if (warning && mine?.orders?.[warning] !== "never") setConfirming({ index, warning });
+      else send(index);
+    },
+    [session, choice, words, mine, send],
+  );
+  useLayoutEffect(() => session.answer.set(answer), [session, answer]);
+
+  useDrag(
+    session,
+    useCallback(() => {
+      const only = theOnly({ choice, words, chosen: session.picked.get() });
+      if (only) answer(only.index);
+      return Boolean(only);
+    }, [session, choice, words, answer]),
+  );
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.detail) session.lastKey.set("");
+      const only = theOnly(situation);
+      if (only && within(event.target, "[data-go]")) return answer(only.index);
+      const element = thingAt(event.target);
+      if (!element) {
+        const onNothing = within(event.target, "[data-clear]") && !within(event.target, "label,button,[popover]");
+        return onNothing ? pick(session, []) : undefined;
+      }
+      const outcome = click(thingOf(element), situation);
+      if (!outcome) return;
+      if ("answer" in outcome) answer(outcome.answer);
+      else if ("pick" in outcome) pick(session, outcome.pick);
+      else {
+        const [key, rule, ...about] = outcome.blocked;
+        session.said.set({ key, rule, about });
+      }
+    };
+
+    const clickByKey = (key: string) => {
+      const before = session.lastKey.get();
+      session.lastKey.set(key);
+      thingOfKey(key, before, (element, after) => fits(thingOf(element), situation, after))?.click();
+    };
+
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (confirming) {
+        if (event.key === "y") send(confirming.index);
+        else if (event.key === "n") setConfirming(null);
+        return;
+      }
+      if (find("dialog[open]")) return;
+      const button = within(event.target, "button,a,summary,[role=button]");
+      const outcome = keyOutcome({
+        key: event.key,
+        rows: matching(choice, words, chosen),
+        chosen,
+        undo: Boolean(choice.undo),
+        boardHasDigits: boardHasDigits(),
+        onButton: Boolean(button),
+      });
+      // Space would scroll the page, Enter would press what comes into focus.
+      if ((event.key === " " || event.key === "Enter") && !button) event.preventDefault();
+      if (outcome === "undo") onUndo(newRequest());
+      else if (outcome === "walk") {
+        if (!button?.dataset.t) return;
+        event.preventDefault();
+        walk(event.target as Element, event.key);
+      } else if (!outcome || outcome === "stay") return;
+      else if ("answer" in outcome) answer(outcome.answer);
+      else if ("pick" in outcome) pick(session, outcome.pick);
+      else clickByKey(outcome.click);
+    };
+    return listen({ click: onClick, keydown: onKey });
+  }, [session, situation, choice, words, chosen, answer, send, onUndo, confirming]);
+
+  if (!confirming) return null;
+  return (
+    <Confirm
+      question={texts?.ui?.[confirming.warning]}
+      onYes={() => send(confirming.index)}
+      onNo={() => setConfirming(null)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+// "What would you do?": the way to ask a bot, its best choice on the board, the next two beside it.
+import { useEffect } from "react";
+import { odds } from "./analysis_curve.ts";
+import { having } from "./board.ts";
+import { hintLine, hintsOf } from "./hints.ts";
+import { useLang } from "./preferences.ts";
+import { useChoice } from "./question.ts";
+import { tokensOf } from "./selection.ts";
+import { Sentence, contextOf } from "./sentence.tsx";
+import { optionSentence } from "./sentences.ts";
+import { tr, useTexts } from "./texts.ts";
+import type { Meta, Mine, Player, Question, Texts } from "./types.ts";
+
+type Advice = {
+  code?: string;
+  decision?: number;
+  status?: string;
+  options?: [option: string, chance: number, low: number, high: number][];
+  why?: string;
+};
+export type CoachProps = {
+  game: string;
+  meta: Meta;
+  choice: Question;
+  mine?: Mine;
+  players: Player[];
+  advice: Advice;
+  onAsk: (decision: number) => void;
+};
+
+export function Coach({ game, meta, choice: question, mine, players, advice, onAsk }: CoachProps) {
+  const lang = useLang();
+  const texts = useTexts(lang, game);
+  const choice = useChoice(question, mine);
+  const isAsked = texts && choice.ask in texts.ask && (choice.options?.length ?? 0) > 1;
+  const isCurrent = advice.code === meta.code && advice.decision === choice.id;
+  const options = isCurrent ? (advice.options ?? []) : [];
+  useMark(options[0]?.[0], texts);
+  if (!isAsked || meta.back || meta.showing || meta.hush) return null;
+  if (isCurrent && advice.status === "running") return <p role="status">{tr(lang, "coach_busy")}</p>;
+  if (isCurrent && !options.length) return <p role="status">{tr(lang, "coach_failed")}</p>;
+  if (!options.length)
+    return (
+      <button className="small" id="coach" title={tr(lang, "coach_hint")} onClick={() => onAsk(choice.id)}>
+        {tr(lang, "coach")}
+      </button>
+    );
+  const context = contextOf(texts, players, lang, choice);
+  const [[best], ...others] = options;
+  const hint = hintsOf(mine)[best];
+  const line = ([option, chance, low, high]: (typeof options)[number]) => (
+    <>
+      <Sentence list={optionSentence(texts, choice.ask, option.split(" "), context, mine?.ends)} />{" "}
+      <b>{tr(lang, "coach_chance", odds(chance, low, high))}</b>
+    </>
+  );
+  return (
+    <section className="panel coach" role="status" data-advice={best}>
+      <h3>{tr(lang, "coach_title")}</h3>
+      <p>
+        {line(options[0])}
+        {hint && <small className="hint"> {hintLine(texts, hint, context)}</small>}
+      </p>
+      {advice.why && <p>{tr(lang, "coach_why_" + advice.why)}</p>}
+      {others.length > 0 && (
+        <>
+          <p className="muted">{tr(lang, "coach_then")}</p>
+          <ul>
+            {others.map((each) => (
+              <li key={each[0]}>{line(each)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Marks what an option names on the board, and the option in the list. */
+function useMark(option: string | undefined, texts: Texts | null) {
+  useEffect(() => {
+    if (!option) return;
+    const things = tokensOf(option.split(" "), texts?.words).flatMap((token) => [
+      having("t", token),
+      having("also", token),
+    ]);
+    const sheet = document.createElement("style");
+    const listed = [having("do", option), `[data-option="${CSS.escape(option)}"]`];
+    sheet.textContent = `${[...things, ...listed].join(",")}{outline:3px dashed var(--ok);outline-offset:2px}`;
+    document.head.append(sheet);
+    return () => sheet.remove();
+  }, [option, texts]);
+}

@@ -1,0 +1,46 @@
+// A number that changes on the board is seen to change: it swells, and by how much it changed rises beside it.
+import { useEffect } from "react";
+import { wantsNoMotion } from "./board.ts";
+
+const TIME = 900; // milliseconds
+const NUMBER = /^\d{1,3}$/;
+
+function seenToChange(element: HTMLElement, change: number) {
+  element.animate([{ scale: "1.6", filter: "brightness(1.5)" }, { scale: "1" }], { duration: TIME / 2 });
+  const { left, top, width } = element.getBoundingClientRect();
+  const risen = Object.assign(document.createElement("span"), {
+    className: change > 0 ? "change up" : "change down",
+    textContent: `${change > 0 ? "+" : "−"}${Math.abs(change)}`,
+  });
+  risen.setAttribute("aria-hidden", "true");
+  risen.style.cssText = `left:${left + width / 2}px;top:${top - 4}px`;
+  document.body.append(risen);
+  const rise = risen.animate(
+    [
+      { opacity: 0, translate: "-50% 0" },
+      { opacity: 1, translate: "-50% -60%", offset: 0.2 },
+      { opacity: 0, translate: "-50% -160%" },
+    ],
+    { duration: TIME },
+  );
+  rise.onfinish = rise.oncancel = () => risen.remove();
+}
+
+/** A number as React writes it: the same text with another value. One that stands for something else now comes in a new element. */
+export function useCounting(within: string) {
+  useEffect(() => {
+    const board = document.querySelector(within);
+    if (!board) return undefined;
+    const observer = new MutationObserver((changes) => {
+      if (wantsNoMotion()) return;
+      for (const { target, oldValue } of changes) {
+        const now = target.textContent ?? "";
+        const element = target.parentElement;
+        if (!element || !NUMBER.test(now) || !NUMBER.test(oldValue ?? "") || now === oldValue) continue;
+        if (element.checkVisibility()) seenToChange(element, Number(now) - Number(oldValue));
+      }
+    });
+    observer.observe(board, { characterData: true, characterDataOldValue: true, subtree: true });
+    return () => observer.disconnect();
+  }, [within]);
+}

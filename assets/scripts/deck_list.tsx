@@ -1,0 +1,110 @@
+// The visitor's decks: new, copy, throw away with a way back, read what was pasted.
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+import { useLang } from "./preferences.ts";
+import { cardOf, tr, useTexts } from "./texts.ts";
+import type { Lang } from "./types.ts";
+
+type Row = {
+  id: string;
+  game: string;
+  name: string;
+  leader: number;
+  changed: number;
+  size: number;
+  faults: number;
+  matches: number;
+  wins: number;
+};
+
+type Props = {
+  mine?: Row[];
+  games: Record<string, string>;
+  thrown?: { id?: string; name?: string };
+  onNew: (game: string, name: string) => void;
+  onCopy: (id: string) => void;
+  onDelete: (id: string) => void;
+  onRestore: (id: string) => void;
+  onRead: (text: string, name: string) => void;
+};
+
+const day = (lang: Lang, time: number) => new Date(time).toLocaleDateString(lang);
+
+function DeckRow({ row, games, onCopy, onDelete }: { row: Row } & Pick<Props, "games" | "onCopy" | "onDelete">) {
+  const lang = useLang();
+  const texts = useTexts(lang, row.game);
+  const leader = cardOf(texts, row.leader);
+  return (
+    <li className="panel deckrow">
+      <Icon game={row.leader < 0 ? "site" : row.game} name={row.leader < 0 ? row.game : leader.icon} size={44} />
+      <div className="grow">
+        <a href={`/decks/${row.game}/${row.id}`}>
+          <b className="disp">{row.name}</b>
+        </a>
+        <p className="muted">
+          {[games[row.game], leader.name, day(lang, row.changed)].filter(Boolean).join(" · ")}
+          <br />
+          {tr(lang, "deck_record", { n: row.matches, wins: row.wins })}
+        </p>
+      </div>
+      <span className={row.faults ? "tag" : "tag ok"}>{tr(lang, row.faults ? "deck_unfinished" : "deck_ready")}</span>
+      <button className="small" onClick={() => onCopy(row.id)}>
+        {tr(lang, "deck_copy")}
+      </button>
+      <button className="small" onClick={() => onDelete(row.id)}>
+        {tr(lang, "deck_delete")}
+      </button>
+    </li>
+  );
+}
+
+export function DeckList({ mine, games, thrown, onNew, onCopy, onDelete, onRestore, onRead }: Props) {
+  const lang = useLang();
+  const [pasted, setPasted] = useState("");
+  return (
+    <>
+      <div className="row">
+        {Object.entries(games).map(([game, name]) => (
+          <button
+            key={game}
+            className="pri"
+            id={`new-deck-${game}`}
+            onClick={() => onNew(game, tr(lang, "deck_new_name"))}
+          >
+            {tr(lang, "deck_new", { game: name })}
+          </button>
+        ))}
+      </div>
+      {thrown?.id && (
+        <p className="row" role="status">
+          {tr(lang, "deck_thrown", { name: thrown.name })}
+          <button className="small" id="restore" onClick={() => onRestore(thrown.id as string)}>
+            {tr(lang, "deck_restore")}
+          </button>
+        </p>
+      )}
+      <ul className="decklist">
+        {(mine ?? []).map((row) => (
+          <DeckRow key={row.id} {...{ row, games, onCopy, onDelete }} />
+        ))}
+      </ul>
+      {!mine?.length && <p className="muted empty">{tr(lang, "decks_empty")}</p>}
+      <form
+        className="panel stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRead(pasted, tr(lang, "deck_new_name"));
+        }}
+      >
+        <label className="field">
+          <span>{tr(lang, "deck_import")}</span>
+          <textarea id="pasted" rows={4} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+        </label>
+        <p className="muted">{tr(lang, "deck_import_hint")}</p>
+        <button type="submit" id="import" disabled={!pasted.trim()}>
+          {tr(lang, "deck_read")}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// What a deck is made of in numbers: costs and values as bars, chances of single cards, a hand by chance, how it fared.
+import { useState } from "react";
+import { CardFace } from "./card_face.tsx";
+import { chance, count, entries, hand, type List, seenBy, spread } from "./deck_numbers.ts";
+import { useLang } from "./preferences.ts";
+import { cardOf, tr } from "./texts.ts";
+import type { Texts } from "./types.ts";
+
+const BARS = ["cost", "attack", "atk", "life", "hp", "directions"]; // of these, whichever the game's cards have
+const TURNS = [1, 2, 3, 4, 5];
+const HAND = 5;
+
+type Props = { game: string; texts: Texts; list: List; plays?: [number[], string, number, number][] };
+
+/** The cards that are drawn: not the leader, nor what stands on the field at the start. */
+function drawn({ deck_rules: { leaders, setups } }: Texts, list: List): List {
+  const leader = leaders.find((kind) => list[kind]);
+  const laid = (leader !== undefined && setups[leader]) || [];
+  const left = entries(list).map(([kind, copies]) => [kind, copies - laid.filter(([each]) => each === kind).length]);
+  return Object.fromEntries(left.filter(([kind, copies]) => copies > 0 && !leaders.includes(kind)));
+}
+
+export function DeckStatistics({ game, texts, list, plays }: Props) {
+  const lang = useLang();
+  const [dealt, setDealt] = useState<number[]>([]);
+  const pile = drawn(texts, list);
+  const all = count(pile);
+  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  return (
+    <details className="decknumbers">
+      <summary>{tr(lang, "deck_numbers")}</summary>
+      {BARS.map((field) => ({ field, bars: spread(pile, texts.cards, field) }))
+        .filter(({ bars }) => bars.length)
+        .map(({ field, bars }) => (
+          <table key={field} className="bars">
+            <caption>{texts.ui[`field_${field}`] ?? tr(lang, "deck_directions")}</caption>
+            <tbody>
+              {bars.map(([value, n]) => (
+                <tr key={value}>
+                  <th scope="row">{texts.word?.direction?.[value] ?? texts.ui[value] ?? value}</th>
+                  <td>
+                    <meter min={0} max={Math.max(...bars.map(([, most]) => most))} value={n} /> {n}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      <table className="chances">
+        <caption>{tr(lang, "deck_chances")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{tr(lang, "deck_turn")}</th>
+            {TURNS.map((turn) => (
+              <th key={turn} scope="col" title={tr(lang, "deck_seen", { n: seenBy(turn, texts.deck_rules.pace) })}>
+                {turn}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries(pile).map(([kind, copies]) => (
+            <tr key={kind}>
+              <th scope="row">{cardOf(texts, kind).name}</th>
+              {TURNS.map((turn) => (
+                <td key={turn}>{percent(chance(all, copies, seenBy(turn, texts.deck_rules.pace)))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="row">
+        <button className="small" id="deal" onClick={() => setDealt(hand(pile, HAND))}>
+          {tr(lang, dealt.length ? "deck_again" : "deck_hand")}
+        </button>
+      </p>
+      <div className="dealt" role="status">
+        {dealt.map((kind, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hand may have the same card twice
+          <span key={place} data-k={kind}>
+            <CardFace {...{ game, texts, kind }} />
+          </span>
+        ))}
+      </div>
+      {!!plays?.length && (
+        <table>
+          <caption>{tr(lang, "deck_fared")}</caption>
+          <tbody>
+            {plays.map(([foes, level, n, wins]) => (
+              <tr key={`${foes} ${level}`}>
+                <th scope="row">
+                  {foes.map((kind) => cardOf(texts, kind).name).join(" + ")}
+                  {level && ` (${tr(lang, "bot_" + level)})`}
+                </th>
+                <td>{tr(lang, "deck_record", { n, wins })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}

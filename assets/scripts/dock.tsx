@@ -1,0 +1,52 @@
+// Where the question stands. On a phone it lies at the lower edge and folds to one line, so that the hand stays in sight.
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { findAll, having, isVisible } from "./board.ts";
+import { isOnBoard } from "./fold.ts";
+import { useLang } from "./preferences.ts";
+import { useChoice } from "./question.ts";
+import { isClosing, matching } from "./selection.ts";
+import { useSession } from "./session.tsx";
+import { useStore } from "./store.ts";
+import { tr, useTexts } from "./texts.ts";
+import type { Question } from "./types.ts";
+
+const OFTEN = 500; // milliseconds between two looks at the board, which may come later than the question
+
+const isThere = (token: string) =>
+  findAll(`${having("t", token)}:not([data-option]),${having("also", token)}`).some(isVisible);
+
+export function Dock({ game, choice: question, children }: { game: string; choice: Question; children?: ReactNode }) {
+  const choice = useChoice(question);
+  const chosen = useStore(useSession().picked);
+  const lang = useLang();
+  const words = useTexts(lang, game)?.words;
+  const [offered, setOffered] = useState(false);
+  const [wish, setWish] = useState<{ id: number; folded: boolean } | null>(null);
+  const rows = matching(choice, words, chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come of these
+  useLayoutEffect(() => {
+    const look = () => setOffered(isOnBoard(rows, chosen, isThere));
+    look();
+    const timer = setInterval(look, OFTEN);
+    return () => clearInterval(timer);
+  }, [choice, words, chosen]);
+  const n = rows.filter(({ option }) => !isClosing(option)).length;
+  // Without anything to list, only the ways out are left, and they fit beside the question.
+  const folded = n === 0 || (wish?.id === choice.id ? wish.folded : offered);
+  return (
+    <div className={folded ? "dock folded" : "dock"}>
+      {children}
+      {n > 0 && (
+        <button
+          className="foldlist"
+          aria-expanded={!folded}
+          aria-label={tr(lang, "options_list", { n })}
+          onClick={() => setWish({ id: choice.id, folded: !folded })}
+        >
+          {n}
+          <span aria-hidden="true">{folded ? "▴" : "▾"}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// Lets the push service of this browser call it while no page is open.
+
+const WORKER = "/push.js";
+
+export type Subscribed = { endpoint: string; key: string; auth: string };
+
+/** Whether this browser can be called that way; only pages that came over a safe line can. */
+export const canPush = () => "serviceWorker" in navigator && "PushManager" in window && isSecureContext;
+
+const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+
+const textOf = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** Subscribe with the key of the house. */
+export async function subscribe(houseKey: string): Promise<Subscribed> {
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(houseKey) });
+  return { endpoint: made.endpoint, key: textOf(made.getKey("p256dh")), auth: textOf(made.getKey("auth")) };
+}
+
+/** The address that is called no more; empty if there was none. */
+export async function unsubscribe(): Promise<string> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  const made = await worker?.pushManager.getSubscription();
+  await made?.unsubscribe();
+  return made?.endpoint ?? "";
+}

@@ -1,0 +1,3 @@
+// Pages here upload nothing.
+
+export const uploadFiles = async () => false;

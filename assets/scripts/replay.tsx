@@ -1,0 +1,179 @@
+// The bar of a match that is looked at again: step, turn, play, whose eyes, and a link to what is shown.
+import { useEffect, useState } from "react";
+import { listen } from "./board.ts";
+import { CopyLink } from "./copy_link.tsx";
+import { OpenPiles } from "./open_piles.tsx";
+import { useLang } from "./preferences.ts";
+import {
+  type Back,
+  FIRST,
+  OPEN,
+  SPEEDS,
+  type Speed,
+  WATCHER,
+  along,
+  byKey,
+  linkTo,
+  linked,
+  moved,
+  nextTurn,
+  turnBefore,
+} from "./replay_steps.ts";
+import { nameOf, tr } from "./texts.ts";
+import type { Meta, Player } from "./types.ts";
+
+type Props = {
+  meta: Meta;
+  players: Player[];
+  back: Back | Record<string, never>;
+  onLook: (at: number, eye: number | null) => void;
+  onBack: () => void;
+  /** A new table shall go on from here, with the viewer on this seat. */
+  onContinue: (at: number, seat: number) => void;
+};
+
+export function Replay({ meta, players, back, onLook, onBack, onContinue }: Props) {
+  const lang = useLang();
+  const isOver = meta.status === "over";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once, when its table has come
+  useEffect(() => {
+    const link = isOver ? linked(location.search) : null;
+    if (link) onLook(link.at, link.eye);
+  }, [meta.code, isOver]);
+  if ("at" in back) return <Bar {...{ meta, players, onLook, onBack, onContinue }} back={back as Back} />;
+  return (
+    <button className="small" id="replay-match" onClick={() => onLook(FIRST, null)}>
+      {tr(lang, "replay_match")}
+    </button>
+  );
+}
+
+function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back: Back }) {
+  const lang = useLang();
+  const [speed, setSpeed] = useState<Speed>("normal");
+  const [isPlaying, setPlaying] = useState(false);
+  const [isFirst, isLast] = [back.at === FIRST, back.at === back.last];
+  const go = (at: number) => {
+    setPlaying(false);
+    onLook(at, back.eye);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due when this one has come
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (isLast) return setPlaying(false);
+    const due = setTimeout(() => onLook(moved(back, 1), back.eye), SPEEDS[speed]);
+    return () => clearTimeout(due);
+  }, [isPlaying, back.at, back.eye, speed]);
+  useEffect(() => {
+    if (meta.status === "over") history.replaceState(history.state, "", linkTo(location.href, back));
+  }, [meta.status, back]);
+  useEffect(() =>
+    listen({
+      keydown: (event) => {
+        const target = event.target as HTMLElement;
+        if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
+        const at = byKey(back, event.key);
+        if (at !== null) go(at);
+        else if (event.key === " " && !target.closest("button")) setPlaying(!isPlaying);
+        else return;
+        event.preventDefault();
+      },
+    }),
+  );
+  const where = tr(lang, "replay_at", { n: back.at, all: back.last, turn: meta.turn });
+  const leave = () => {
+    history.replaceState(history.state, "", location.pathname);
+    onBack();
+  };
+  const button = (id: string, sign: string, onClick: () => void, disabled = false) => (
+    <button
+      className="small"
+      id={id}
+      onClick={onClick}
+      disabled={disabled}
+      title={tr(lang, id)}
+      aria-label={tr(lang, id)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div className="replaybar" data-at={back.at} data-eye={back.eye}>
+      <div className="steps">
+        <div className="track">
+          <input
+            type="range"
+            min={FIRST}
+            max={back.last}
+            value={back.at}
+            aria-label={tr(lang, "replay_step")}
+            aria-valuetext={where}
+            onChange={({ target }) => go(Number(target.value))}
+          />
+          <div className="turns" aria-hidden="true">
+            {back.turns.map((turn) => (
+              <i key={turn} style={{ left: `${100 * along(back, turn)}%` }} />
+            ))}
+          </div>
+        </div>
+        <div className="row">
+          <p>{where}</p>
+          <button className="small pri" id="to-now" onClick={leave}>
+            {tr(lang, meta.status === "over" ? "replay_end" : "replay_now")}
+          </button>
+        </div>
+        <div className="row">
+          {button("replay_turn_before", "«", () => go(turnBefore(back)), isFirst)}
+          {button("replay_before", "‹", () => go(moved(back, -1)), isFirst)}
+          {button("replay_play", isPlaying ? "❚❚" : "▶", () => setPlaying(!isPlaying), isLast)}
+          {button("replay_next", "›", () => go(moved(back, 1)), isLast)}
+          {button("replay_next_turn", "»", () => go(nextTurn(back)), isLast)}
+          <select
+            value={speed}
+            aria-label={tr(lang, "replay_speed")}
+            onChange={({ target }) => setSpeed(target.value as Speed)}
+          >
+            {Object.keys(SPEEDS).map((each) => (
+              <option key={each} value={each}>
+                {tr(lang, "speed_" + each)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="row">
+        {meta.status === "over" && (
+          <>
+            <select
+              id="eyes"
+              value={back.eye}
+              aria-label={tr(lang, "replay_eyes")}
+              onChange={({ target }) => onLook(back.at, Number(target.value))}
+            >
+              <option value={OPEN}>{tr(lang, "eyes_open")}</option>
+              <option value={WATCHER}>{tr(lang, "eyes_watcher")}</option>
+              {players.map((player, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                <option key={seat} value={seat}>
+                  {tr(lang, "eyes_of", { name: nameOf(lang, player) })}
+                </option>
+              ))}
+            </select>
+            <CopyLink label={tr(lang, "copy_step")} done={tr(lang, "copied")} link={linkTo(location.href, back)} />
+            {!isLast && (
+              <button
+                className="small"
+                id="continue-here"
+                title={tr(lang, "continue_hint")}
+                onClick={() => onContinue(back.at, back.eye)}
+              >
+                {tr(lang, "continue_here")}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      {back.eye === OPEN && <OpenPiles game={meta.game} players={players} piles={back.open} />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// The end of a match: who won and why, the scores, the ways on.
+import { find } from "./board.ts";
+import { CopyLink } from "./copy_link.tsx";
+import { endValues, otherLevels, ranked } from "./ending.ts";
+import { useLang } from "./preferences.ts";
+import { Sentence } from "./sentence.tsx";
+import { type Context, parts } from "./sentences.ts";
+import { listed, tr } from "./texts.ts";
+import type { Meta, Player, Result, Texts } from "./types.ts";
+
+function titleOf(winners: number[], { seat, seats }: Meta) {
+  if (winners.length === 0 || winners.length === seats) return "drawn";
+  if (seat < 0) return "over";
+  return winners.includes(seat) ? "you_won" : "you_lost";
+}
+
+/** To the match as it was played, below or beside the result. */
+function lookAgain() {
+  const again = find(".after");
+  again?.scrollIntoView({ block: "nearest" });
+  again?.querySelector<HTMLElement>("button,input")?.focus();
+}
+
+type Props = {
+  texts: Texts;
+  result: Result;
+  context: Context;
+  meta: Meta;
+  players?: Player[];
+  onRematch: (level: string) => void;
+};
+
+export function Ended({ texts, result, context, meta, players = [], onRematch }: Props) {
+  const lang = useLang();
+  const { over, winners = [], scores = [], rematch } = result;
+  const title = titleOf(winners, meta);
+  const nameOf = (seat: number) => context.names?.[seat] ?? "";
+  const bots = players.map(({ bot }) => bot);
+  const { easier, harder } = rematch || meta.seat < 0 || meta.back ? {} : otherLevels(bots, meta.seat);
+  const isInvited = Boolean(rematch) && meta.seat >= 0 && bots.some((bot, seat) => seat !== meta.seat && !bot);
+  return (
+    <section className={`panel ask result ${title}`} role="status" data-result={over}>
+      <h2>{tr(lang, title)}</h2>
+      {title !== "drawn" && (
+        <p className="winner">{tr(lang, "winner", { names: listed(lang, winners.map(nameOf)) })}</p>
+      )}
+      <p>
+        <Sentence
+          list={parts(texts.over?.[over] ?? tr(lang, "over_" + over), endValues(winners, meta.seats), context)}
+        />
+      </p>
+      {scores.length > 0 && (
+        <ul className="scores">
+          {ranked(winners, meta.seats, scores).map((seat) => (
+            <li key={seat}>
+              <span>{nameOf(seat)}</span> <b>{scores[seat]}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isInvited && <p className="why">{tr(lang, "rematch_invited")}</p>}
+      <div className="row">
+        {meta.seat >= 0 && !meta.back && (
+          <button className="pri" id="rematch" onClick={() => onRematch("")}>
+            {tr(lang, rematch ? "rematch_join" : "rematch")}
+          </button>
+        )}
+        {meta.seat < 0 && rematch && (
+          <a className="button pri" href={`/t/${rematch}`}>
+            {tr(lang, "rematch_watch")}
+          </a>
+        )}
+        {harder && (
+          <button id="harder" onClick={() => onRematch(harder)}>
+            {tr(lang, "rematch_harder", { level: tr(lang, "bot_" + harder) })}
+          </button>
+        )}
+        {easier && (
+          <button id="easier" onClick={() => onRematch(easier)}>
+            {tr(lang, "rematch_easier", { level: tr(lang, "bot_" + easier) })}
+          </button>
+        )}
+        <button id="again" onClick={lookAgain}>
+          {tr(lang, "look_again")}
+        </button>
+        <a className="button" href="/">
+          {tr(lang, "other_game")}
+        </a>
+        <CopyLink label={tr(lang, "share_match")} done={tr(lang, "copied")} />
+      </div>
+    </section>
+  );
+}

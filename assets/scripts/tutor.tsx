@@ -1,0 +1,119 @@
+// The tutor of a lesson: says one thing at a time and outlines what it speaks of. The match itself is played as always.
+import "$/public/styles/tutor.css";
+import { useEffect, useState } from "react";
+import { findAll, isVisible, wantsNoMotion } from "./board.ts";
+import { type Tutoring, type LessonTexts, asideOf, pointed } from "./tutor.ts";
+import { useLang } from "./preferences.ts";
+import { newRequest } from "./question.ts";
+import { madeFile, tr, useTexts } from "./texts.ts";
+import type { Lang } from "./types.ts";
+
+export type TutorProps = {
+  game: string;
+  tutor: Tutoring;
+  onGoOn: (step: number, request: string) => void;
+  onRestart: (request: string) => void;
+  onLeave: (request: string) => void;
+};
+
+const OFTEN = 300; // milliseconds between two looks at the board, which changes by itself
+
+function useLesson(game: string, lesson: string, lang: Lang): LessonTexts | null {
+  const [found, setFound] = useState<{ file: string; lessons: Record<string, LessonTexts> } | null>(null);
+  const file = `${game}.lessons.${lang}`;
+  useEffect(() => {
+    let isWanted = true;
+    fetch(madeFile(file, "json"))
+      .then((answer) => answer.json())
+      .then((lessons) => isWanted && setFound({ file, lessons }))
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return found?.lessons[lesson] ?? null;
+}
+
+/** Outlines everything that these selectors find, as long as they are given. */
+function usePointing(selectors: string[]) {
+  const wanted = selectors.join(", ");
+  useEffect(() => {
+    const point = () => {
+      const found = new Set(wanted ? findAll(wanted).filter(isVisible) : []);
+      for (const each of findAll("[data-tutored]")) if (!found.has(each)) delete each.dataset.tutored;
+      for (const each of found) each.dataset.tutored = "";
+    };
+    point();
+    const [thing] = findAll("[data-tutored]:not([data-option])");
+    for (const each of [thing, ...findAll("[data-option][data-tutored]")])
+      each?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: wantsNoMotion() ? "instant" : "smooth" });
+    const timer = setInterval(point, OFTEN);
+    return () => {
+      clearInterval(timer);
+      for (const each of findAll("[data-tutored]")) delete each.dataset.tutored;
+    };
+  }, [wanted]);
+}
+
+export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
+  const lang = useLang();
+  const words = useTexts(lang, game)?.words;
+  const texts = useLesson(game, tutor.lesson, lang);
+  const step = texts?.steps[tutor.step];
+  usePointing(pointed(tutor, step, words));
+  if (!texts) return <section className="panel tutor" aria-busy="true" />;
+  const aside = asideOf(tutor, texts.steps);
+  const says = tutor.over
+    ? texts.end
+    : tutor.open
+      ? step?.says
+      : tutor.next
+        ? tr(lang, "lesson_next")
+        : tr(lang, "lesson_watch");
+  const isReading = !tutor.over && ((tutor.open && !tutor.wants) || tutor.next);
+  return (
+    <section
+      className="panel tutor"
+      data-over={tutor.over || undefined}
+      data-wants={tutor.open ? tutor.wants : undefined}
+      aria-label={tr(lang, "lesson")}
+      lang={lang}
+    >
+      <header>
+        <b>{texts.name}</b>
+        <span className="muted" title={tr(lang, "lesson_prepared")}>
+          {tutor.over ? tr(lang, "lesson_over") : tr(lang, "lesson_step", { n: tutor.step + 1, of: tutor.of })}
+        </span>
+      </header>
+      <div className="says" aria-live="polite">
+        {aside === "missed" && (
+          <p className="aside">{tr(lang, "lesson_missed", { shows: texts.steps[tutor.missed].shows ?? "" })}</p>
+        )}
+        {aside === "strayed" && <p className="aside">{tr(lang, "lesson_strayed")}</p>}
+        <p>{says}</p>
+      </div>
+      <div className="row">
+        {isReading && (
+          <button className="pri" id="go-on" data-key="l" onClick={() => onGoOn(tutor.step, newRequest())}>
+            {tr(lang, "lesson_go_on")} <kbd>L</kbd>
+          </button>
+        )}
+        <details className="more">
+          <summary>{tr(lang, "lesson_more")}</summary>
+          <p className="muted">{tr(lang, "lesson_prepared")}</p>
+          <button className="small" id="lesson-restart" onClick={() => onRestart(newRequest())}>
+            {tr(lang, "lesson_restart")}
+          </button>
+          {!tutor.over && (
+            <button className="small" id="lesson-leave" onClick={() => onLeave(newRequest())}>
+              {tr(lang, "lesson_leave")}
+            </button>
+          )}
+          <a className="button small" href="/">
+            {tr(lang, "lesson_later")}
+          </a>
+        </details>
+      </div>
+    </section>
+  );
+}

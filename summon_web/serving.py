@@ -1,0 +1,33 @@
+"""Granian with the app already read: `python -m summon_web.serving <Granian's options>`.
+
+The process that holds the port reads the app once. A worker that takes the place of one that died is a copy of it and serves at once,
+instead of reading everything again. Nothing that belongs to a running server is made at import; it all begins with the house.
+"""
+
+from __future__ import annotations
+
+import socket
+from typing import Any
+
+from granian.cli import entrypoint
+from granian.net import SocketSpec
+from granian.server.mp import MPServer
+
+import summon_web.summon_web  # noqa: F401 - read here, so that no worker has to
+
+
+def hold_port(server: Any) -> None:
+    """Open the port once for all workers, as Granian itself does where it must.
+
+    On Linux it lets every worker open the port, which is then free between the death of one and the birth of the next.
+    """
+    server._ssp = None
+    server._shd = SocketSpec(server.bind_addr, server.bind_port, server.backlog).build()
+    server._sfd = server._shd.get_fd()
+    server._sso = socket.socket(fileno=server._sfd)
+    server._sso.set_inheritable(True)
+
+
+if __name__ == "__main__":
+    MPServer._init_shared_socket = hold_port
+    entrypoint()

@@ -1,0 +1,21 @@
+"""Neighbours, dial, own magic and hand, for the figures of the rules; a figure's look may leave some of them out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from .cards import hand_card
+from .dial import dial
+from .seats import others, own_table
+from .shown import MINE
+
+
+def figure() -> rx.Component:
+    return rx.el.div(
+        others(),
+        rx.el.div(dial(), rx.el.div(own_table(), class_name="nearside"), class_name="cloth"),
+        rx.el.div(rx.foreach(MINE["hand"].to(list[list[Any]]), hand_card), class_name="hand"),
+        class_name="aos",
+    )

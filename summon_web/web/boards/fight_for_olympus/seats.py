@@ -1,0 +1,52 @@
+"""The players: who they are, what they hold, and their colour markers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import reflex as rx
+
+from ...components.clock import clock_of
+from ...tablestate import TableState
+from ...words import T, name_at_seat
+from .cards import shape
+from .shown import META, PAYING, PLAYING, SEATS, TEXTS
+
+
+def seat_bar(seat: rx.Var[int], side: str) -> rx.Component:
+    player = TableState.players[seat]
+    facts = SEATS[seat]
+    return rx.el.section(
+        rx.el.b(name_at_seat(player), class_name="who"),
+        clock_of(seat),
+        rx.cond(PLAYING & (META["active"].to(int) == seat), rx.el.span(TEXTS.ui("to_move"), class_name="turn")),
+        rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="muted")),
+        rx.el.div(class_name="grow"),
+        rx.foreach(facts["markers"].to(list[str]), own_marker if side == "you" else marker),
+        count(TEXTS.ui("hand"), facts["hand"]),
+        count(TEXTS.ui("points"), facts["points"]),
+        class_name=f"seatbar {side}",
+    )
+
+
+def count(label: Any, number: Any) -> rx.Component:
+    return rx.el.span(rx.el.b(number), label, class_name="count")
+
+
+def marker(colour: rx.Var[str]) -> rx.Component:
+    """A colour marker: on the board, or before a player."""
+    return rx.el.button(
+        shape(colour), class_name="marker", aria_label=TEXTS.word("colour", colour), key=colour,
+        custom_attrs={"data-t": "colour:" + colour},
+    )  # fmt: skip
+
+
+def own_marker(colour: rx.Var[str]) -> rx.Component:
+    """A marker before the player who looks: it says so if it is about to pay."""
+    pays = PAYING["proposal"].to(list[str]).contains(colour)
+    return rx.el.span(
+        marker(colour),
+        rx.cond(pays, rx.el.span(TEXTS.ui("pays"), class_name="badge")),
+        key=colour,
+        style={"position": "relative"},
+    )

@@ -1,0 +1,94 @@
+"""Every lesson fits its game: it can be played to its end as it says, and by any other legal way."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from summon_web.engine import Match, Seat
+from summon_web.games import games, read_toml
+from summon_web.tables.lesson import lesson, lesson_files
+from summon_web.web.catalog import LANGS, lesson_texts
+
+from .walk import ME, Walk
+
+LESSONS = [(game, name) for game in sorted(games()) for name in lesson_files(game)]
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_leads_from_its_first_step_to_its_last(game: str, name: str) -> None:
+    walk = Walk(game, name)
+    walk.as_told()
+    assert walk.shown == list(range(len(walk.lesson.steps)))
+    assert walk.unscripted == []
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_says_everything_in_both_languages(game: str, name: str) -> None:
+    fields = read_toml(game, f"lessons/{name}.toml")
+    assert 3 <= fields["minutes"] <= 15
+    told = [lesson_texts(game, lang)[name] for lang in LANGS]
+    for lang, texts in zip(LANGS, told, strict=True):
+        said = [texts["name"], texts["end"], *(step["says"] for step in texts["steps"])]
+        said += [step["shows"] for step in texts["steps"] if "shows" in step]
+        assert all(text.strip() for text in said)
+        assert lang != "ja" or not any(text.isascii() for text in said)
+        assert [text for text in said if len(text) > (130 if lang == "ja" else 260)] == []
+    wanting = [step for scene in fields["scene"] for step in scene["step"] if "want" in step]
+    assert [step["en"] for step in wanting if "shows" not in step] == []
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_every_scene_is_a_position_of_its_game(game: str, name: str) -> None:
+    """Every card lies in exactly one place, and what a seat may not know can be dealt anew."""
+    walk = Walk(game, name)
+    for number in range(len(walk.lesson.scenes)):
+        walk.scene(number)
+        match: Match[object] = walk.match  # type: ignore[assignment]
+        cards = [card for zone in walk.lesson.game.zones(match.state) for card in zone]  # type: ignore[arg-type]
+        assert sorted(cards) == list(range(len(cards)))
+        assert len(cards) == len(match.state.kind)  # type: ignore[attr-defined]
+        before = walk.lesson.game.view(walk.match.state, ME)
+        walk.match.imagine(ME, Random(1))
+        assert walk.lesson.game.view(walk.match.state, ME) == before
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_no_other_way_gets_stuck(game: str, name: str, seed: int) -> None:
+    """Somebody answers as they like, reads on now and then, takes back, and comes to the end of the lesson."""
+    walk, rng = Walk(game, name), Random(seed)
+    for _ in range(4000):
+        walk.others(rng)
+        if walk.tutor.look(walk.match)["over"]:
+            break
+        if rng.random() < 0.5 and walk.go_on():
+            continue
+        if rng.random() < 0.1 and walk.match.can_undo(ME):
+            walk.enter("undo")
+            continue
+        walk.answer(ME, rng.choice(walk.match.options(ME)))
+    assert walk.tutor.look(walk.match)["over"]
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_is_where_it_was_left(game: str, name: str) -> None:
+    """A snapshot in the middle, chance included, goes on like the match itself."""
+    walk = Walk(game, name)
+    walk.others()
+    while walk.go_on():
+        pass
+    kept = type(walk.play).load(walk.lesson.game, walk.play.dump(), walk.play.match.state.chance.source.then)
+    assert kept.tutor == walk.tutor
+    assert kept.match.options(Seat(0)) == walk.match.options(Seat(0))
+    words = [kept.match.state.chance.source.word(n) for n in range(200)]
+    assert words == [walk.match.state.chance.source.word(n) for n in range(200)]
+
+
+def test_every_game_has_a_first_lesson() -> None:
+    assert [game for game in games() if not lesson_files(game)] == []
+
+
+def test_only_lessons_of_the_folder_are_found() -> None:
+    assert lesson("quarriors", "../../secrets") is None

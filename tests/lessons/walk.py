@@ -1,0 +1,137 @@
+"""Walks through a lesson without a table: `python -m tests.lessons.walk fight_for_olympus first` tells what a player would see."""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+from typing import Any
+
+from summon_web.engine import DONE, Match, Option, Seat, Seeded, text
+from summon_web.games import read_toml
+from summon_web.tables.entry import ANSWER, GO_ON, SCENE, By, Entry
+from summon_web.tables.lesson import LEARNER, Lesson, lesson, spoken, wanted
+from summon_web.tables.play import Play
+from summon_web.tables.tutor import Tutor
+
+ME = Seat(LEARNER)
+
+
+class Walk:
+    """A play of a lesson, with what was seen of it."""
+
+    def __init__(self, game: str, name: str) -> None:
+        found = lesson(game, name)
+        assert found is not None
+        self.lesson: Lesson = found
+        self.play = Play.begin(found.game, found.setup(), Seeded(1))
+        self.shown: list[int] = []
+        self.unscripted: list[str] = []  # questions to opponents that the script has no answer for
+        self.answers = 0
+        self.scene(0)
+
+    @property
+    def tutor(self) -> Tutor:
+        assert self.play.tutor is not None
+        return self.play.tutor
+
+    @property
+    def match(self) -> Match[Any]:
+        return self.play.match
+
+    def enter(self, line: str, seat: Seat = ME, by: By = "player") -> None:
+        self.play = self.play.after(Entry(self.play.seq + 1, seat, line, f"r{self.play.seq}", 0, by))
+
+    def scene(self, number: int) -> None:
+        self.enter(f"{SCENE} {self.lesson.id} {number} {self.lesson.written(number)}")
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        self.answers += seat == ME
+        self.enter(f"{ANSWER} {text(option)}", seat, "player" if seat == ME else "bot")
+
+    def say(self, option: Option) -> str:
+        return spoken(self.match.game, self.match.state, option)
+
+    def others(self, rng: Random | None = None) -> None:
+        """Let the opponents answer until the player is asked, by the script, else at random."""
+        for _ in range(3000):
+            if self.match.over or self.asked_in_earnest():
+                return
+            seat = next((seat for seat in self.match.waiting_for() if seat != ME or self.match.still), None)
+            if seat is None:
+                return
+            if self.match.still:
+                self.answer(self.match.pending[0].seat, DONE)
+                continue
+            reply = self.tutor.reply(self.match, seat)
+            if reply is None:
+                self.unscripted.append(f"turn {self.match.state.turn}: {self._asked(seat)}")
+                reply = rng.choice(self.match.options(seat)) if rng else self.match.options(seat)[0]
+            self.answer(seat, reply)
+        raise AssertionError("the opponents never stop")
+
+    def asked_in_earnest(self) -> bool:
+        choice = self.match.choice(ME)
+        return choice is not None and not self.match.still
+
+    def _asked(self, seat: Seat) -> str:
+        choice = self.match.choice(seat)
+        return f"{choice.ask if choice else 'interrupt'}: {[self.say(o) for o in self.match.options(seat)]}"
+
+    def go_on(self) -> bool:
+        """Read on, if nothing is wanted; into the next scene if that is due."""
+        scene, step = self.tutor.next_scene(self.match), self.tutor.open_step(self.match)
+        if scene is not None:
+            self.scene(scene)
+        elif step is not None and not step.want:
+            self.enter(GO_ON)
+        else:
+            return False
+        return True
+
+    def as_told(self, loud: bool = False) -> None:
+        """Do what every step wants, to the end of the script."""
+        texts = [
+            step
+            for scene in read_toml(self.match.game.id, f"lessons/{self.lesson.id}.toml")["scene"]
+            for step in scene["step"]
+        ]
+        for _ in range(1000):
+            self.others()
+            look = self.tutor.look(self.match)
+            if look["over"]:
+                return
+            step = self.tutor.open_step(self.match)
+            if step is not None and (not self.shown or self.shown[-1] != look["step"]):
+                self.shown.append(look["step"])
+                if loud:
+                    print(
+                        f"\n[{look['step']}] turn {self.match.state.turn} {self._asked(ME)[:1500]}\n  {texts[look['step']]['en']}"
+                    )
+            if self.go_on():
+                continue
+            if step is None:
+                assert loud, f"nothing is said at turn {self.match.state.turn}: {self._asked(ME)}"
+                print("NOTHING SAID", self.match.state.turn, self._asked(ME))
+                return
+            option = wanted(self.match.game, self.match.state, step.want, self.match.options(ME))
+            assert option is not None
+            if loud:
+                print("  ->", self.say(option))
+            self.answer(ME, option)
+        raise AssertionError("the lesson never ends")
+
+
+if __name__ == "__main__":
+    walk = Walk(sys.argv[1], sys.argv[2])
+    walk.as_told(loud=True)
+    print(
+        "\nsteps",
+        len(walk.lesson.steps),
+        "shown",
+        len(walk.shown),
+        "answers",
+        walk.answers,
+        "over",
+        walk.match.state.over,
+    )
+    print("unscripted", walk.unscripted)

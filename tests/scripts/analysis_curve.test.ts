@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Point, chanceAt, curve, nearest, odds } from "../../assets/scripts/analysis_curve.ts";
+
+const points: Point[] = [
+  [3, 1, 0, 0.5, 0.4, 0.6, 0, true],
+  [4, 3, 1, 0.25, 0.25, 0.25, 0.1, false],
+  [9, 6, 0, 0.75, 0.5, 1, 0, true],
+];
+const end = { at: 11, chances: [1, 0] };
+
+test("a seat's line goes through its own decisions and ends as the match did", () => {
+  assert.equal(curve(points, end, 0).line, "0.0,60.0 160.0,30.0 320.0,0.0");
+  assert.equal(curve(points, end, 1).line, "64.0,90.0 320.0,120.0");
+});
+
+test("the band goes along the upper ends and back along the lower ones", () => {
+  assert.equal(curve(points, end, 0).band, "0.0,48.0 160.0,0.0 320.0,0.0 320.0,0.0 160.0,60.0 0.0,72.0");
+});
+
+test("a click goes to the nearest decision", () => {
+  assert.equal(nearest(points, end, 0)?.[0], 3);
+  assert.equal(nearest(points, end, 0.4)?.[0], 9);
+  assert.equal(nearest([], end, 0.4), undefined);
+});
+
+test("what was thought of a seat holds until it is asked again", () => {
+  assert.equal(chanceAt(points, 5, 0)?.[0], 3);
+  assert.equal(chanceAt(points, 6, 0)?.[0], 9);
+  assert.equal(chanceAt(points, 2, 1), undefined);
+});
+
+test("a chance is said in whole percents", () =>
+  assert.deepEqual(odds(0.546, 0.5, 0.599), { chance: "55 %", low: 50, high: 60 }));

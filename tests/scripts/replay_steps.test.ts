@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { along, byKey, linkTo, linked, moved, nextTurn, turnBefore } from "../../assets/scripts/replay_steps.ts";
+
+const back = { at: 5, eye: 1, last: 9, turns: [1, 5, 8], open: [] };
+
+test("a step goes to the moment before and after, and stops at the ends", () => {
+  assert.deepEqual([moved(back, -1), moved(back, 1), moved(back, -9), moved(back, 9)], [4, 6, 1, 9]);
+});
+
+test("a turn goes to where one begins", () => {
+  assert.deepEqual([nextTurn(back), turnBefore(back), nextTurn({ ...back, at: 8 })], [8, 1, 9]);
+});
+
+test("a moment has a place on the bar, also in a match of one moment", () => {
+  assert.deepEqual([along(back, 1), along(back, 5), along(back, 9)], [0, 0.5, 1]);
+  assert.equal(along({ ...back, last: 1 }, 1), 0);
+});
+
+test("keys step and go to the ends, and other keys are left alone", () => {
+  assert.deepEqual(
+    ["ArrowLeft", "ArrowRight", "Home", "End", "x"].map((key) => byKey(back, key)),
+    [4, 6, 1, 9, null],
+  );
+});
+
+test("a link says a moment and a pair of eyes, and is read back", () => {
+  for (const [eye, said] of [
+    [1, "1"],
+    [-1, "watcher"],
+    [-2, "open"],
+  ] as const) {
+    const link = linkTo("http://here/t/KX4?at=1", { ...back, eye });
+    assert.equal(link, `http://here/t/KX4?at=5&as=${said}`);
+    assert.deepEqual(linked(new URL(link).search), { at: 5, eye });
+  }
+});
+
+test("a link without a moment, or with nonsense, is none", () => {
+  assert.deepEqual([linked(""), linked("?at=x"), linked("?at=-1"), linked("?as=1")], [null, null, null, null]);
+  assert.deepEqual(linked("?at=3&as=me"), { at: 3, eye: null });
+  assert.deepEqual(linked("?at=3&as=toString"), { at: 3, eye: null });
+});

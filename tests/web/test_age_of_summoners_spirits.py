@@ -1,0 +1,69 @@
+"""Spirits that are asked about glow and answer to a click, and no other spirit does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.games.age_of_summoners.position import Table
+
+from .browser import Person, Room
+from .laid import lay_out
+from .site import Site, built
+
+pytestmark = pytest.mark.browser
+GLOWS = """() => {
+  const gold = (each) => getComputedStyle(each).getPropertyValue("--glow") === getComputedStyle(each).getPropertyValue("--gold");
+  return [...document.querySelectorAll(".spirit")].filter(gold).map((each) => each.querySelector(".name").textContent);
+}"""
+
+
+def after_conquest() -> Table:
+    t = Table(2).spirits(0, "ifrit ifrit golem").row(0, "imp").hand(0, "kraken").main(2)
+    return t.play("act conquest", then="after_conquest")
+
+
+def before_pilgrimage() -> Table:
+    t = Table(2).spirits(0, "leviathan golem").row(0, "imp").hand(0, "kraken").main(9)
+    return t.play("act pilgrimage", "vp", then="leviathan_tide")
+
+
+def after_prayer() -> Table:
+    t = Table(2).spirits(0, "angel golem").row(0, "imp").hand(0, "kraken").main(6)
+    return t.play("act prayer", "draw", then="angel_vigil")
+
+
+QUESTIONS = {
+    "ifrit": (after_conquest, "Ifrit", "plunder"),
+    "leviathan": (before_pilgrimage, "Leviathan", "use 1"),
+    "angel": (after_prayer, "Angel", "use 1"),
+}
+
+
+@pytest.fixture
+def person(name: str, chrome: Browser, tmp_path: Path) -> Iterator[Person]:
+    built()
+    site = Site(tmp_path)
+    ((path, secrets),) = lay_out(site.database, [QUESTIONS[name][0]()])
+    site.start()
+    room = Room(chrome, site)
+    somebody = room.person("desk")
+    somebody.page.add_init_script(f"localStorage.summon_player ??= {secrets[0]!r}")
+    somebody.visit(path)
+    yield somebody
+    complaints = room.close()
+    site.stop()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_the_spirit_that_is_asked_about_glows_and_is_clicked(name: str, person: Person) -> None:
+    _, spirit, option = QUESTIONS[name]
+    page = person.page
+    expect(page.locator(f"[data-option='{option}']")).to_be_visible()
+    assert page.evaluate(GLOWS) == [spirit]
+    person.press(page.locator(".spirit", has_text=spirit))
+    expect(page.locator("[data-option^='keep']").or_(page.locator("[data-option='done']")).first).to_be_visible()

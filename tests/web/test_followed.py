@@ -1,0 +1,102 @@
+"""A stranger can follow a match: the aim, the reference card, what harms, what was taken back, and reading that never acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.games.summoner_wars.position import Position, field
+
+from .browser import TOUCHABLE, Person, Room, game_says
+from .laid import Laid, lay_out
+from .site import Site, built
+
+pytestmark = pytest.mark.browser
+GAME = "summoner_wars"
+
+
+def fighting(phase: str) -> Position:
+    return field().south(c3="prince_elien", c4="archer").north(d3="defender", f8="oldin").phase(phase)
+
+
+PHASES = {"attack": "desk", "move": "desk", "read": "phone"}
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Site, dict[str, Laid]]]:
+    built()
+    site = Site(tmp_path_factory.mktemp("followed"))
+    laid = lay_out(site.database, [fighting("move" if name == "move" else "attack") for name in PHASES])
+    site.start()
+    yield site, dict(zip(PHASES, laid, strict=True))
+    site.stop()
+
+
+@pytest.fixture
+def person(tables: tuple[Site, dict[str, Laid]], chrome: Browser, request: pytest.FixtureRequest) -> Iterator[Person]:
+    site, laid = tables
+    room = Room(chrome, site)
+    name = request.param
+    path, secrets = laid[name]
+    somebody = room.person(PHASES[name])
+    somebody.game = GAME
+    somebody.page.add_init_script(f"localStorage.summon_player ??= {secrets[0]!r}")
+    somebody.visit(path)
+    expect(somebody.page.locator(".sw")).to_be_visible()
+    yield somebody
+    assert room.close() == []
+
+
+@pytest.mark.parametrize("person", ["attack"], indirect=True)
+def test_what_harms_oneself_never_glows_and_is_asked_about_twice(person: Person) -> None:
+    page = person.page
+    expect(page.locator(".aim .goal")).to_have_text(game_says(person.lang, "ui", "aim", GAME))
+    harm = page.locator('[data-option="attack c3 c4"]')
+    expect(page.locator('[data-option="attack c3 d3"]')).to_be_visible()
+    expect(harm).to_be_hidden()
+    person.press(page.locator('[data-t="space:c3"]').first)
+    page.wait_for_function(f"() => ({TOUCHABLE})(['space:d3'])[0] !== 'transparent'")
+    assert page.evaluate(TOUCHABLE, ["space:c4"]) == ["transparent"]
+    person.press(".harmful summary")
+    person.press(harm)
+    expect(page.locator(".confirm")).to_contain_text(game_says(person.lang, "ui", "own_card", GAME))
+    page.keyboard.press("n")
+    expect(page.locator(".confirm")).to_have_count(0)
+    expect(page.locator("[data-event=attack]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("person", ["move"], indirect=True)
+def test_a_step_that_was_taken_back_is_struck_out_and_the_reference_card_opens(person: Person) -> None:
+    page = person.page
+    person.choose("move c4 b4")
+    expect(page.locator("[data-event=move]")).to_have_count(1)
+    expect(page.locator("[data-event=move] s")).to_have_count(0)
+    page.keyboard.press("u")
+    expect(page.locator("[data-event=move] s")).to_have_count(1)
+    expect(page.locator("[data-event='table.undo'] s")).to_have_count(0)
+    expect(page.locator("#reference")).to_have_class("small unread")
+    person.press("#reference")
+    expect(page.locator(".reference h2")).to_have_text("The game in a minute")
+    page.keyboard.press("Escape")
+    expect(page.locator(".reference")).to_be_hidden()
+    expect(page.locator("#reference")).to_have_class("small")
+
+
+@pytest.mark.parametrize("person", ["read"], indirect=True)
+def test_a_long_press_reads_and_never_acts(person: Person) -> None:
+    page = person.page
+    thing = page.locator('[data-t="space:c3"]').first
+    thing.evaluate("(each) => each.scrollIntoView({ block: 'center' })")
+    box = thing.bounding_box()
+    assert box
+    touch = page.context.new_cdp_session(page)
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [middle]})
+    expect(page.locator(".tip")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".tip")).to_be_visible()
+    expect(page.locator(".sw [aria-pressed=true]")).to_have_count(0)
+    thing.tap()
+    expect(thing).to_have_attribute("aria-pressed", "true")

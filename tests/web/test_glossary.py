@@ -1,0 +1,40 @@
+"""The glossary: every word is used, explained in both languages, and marked wherever it is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from summon_web.games import games
+from summon_web.web.catalog import LANGS, game_texts
+from summon_web.web.glossary import as_list, glossary, marked
+from summon_web.web.rulebook import rules_of, source
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", sorted(games()))
+def test_every_word_is_used_somewhere_and_names_a_rule_that_is_there(game: str, lang: str) -> None:
+    texts, rules = game_texts(game, lang), {rule.id for rule in rules_of(game, lang)}
+    said = "\n".join(
+        [source(game, lang), *texts["ask"].values()]
+        + [ability["text"] for card in texts["cards"] for ability in card.get("ability", ())]
+    ).lower()
+    words = glossary(game, lang)
+    assert len(words) >= 15
+    assert [form for word in words for form in word["forms"] if form.lower() not in said and form != "mercenary"] == []
+    assert [word["id"] for word in words if word["rule"] and word["rule"] not in rules] == []
+    forms = [form.lower() for word in words for form in word["forms"]]
+    assert len(set(forms)) == len(forms), "a form has one meaning"
+
+
+def test_the_first_of_each_word_is_marked_but_in_links_and_headings() -> None:
+    html = "<h3>Walls</h3><p>A <a href='#'>wall</a> stops moves. Walls stop all; a wall stays.</p>"
+    found = marked(html, "summoner_wars", "en")
+    assert found.count("<dfn") == 1
+    assert 'data-means="An event card with 9 life' in found
+    assert ">Walls</dfn> stop all; a wall stays." in found
+
+
+def test_the_list_of_words_links_to_their_rules() -> None:
+    found = as_list("summoner_wars", "ja")
+    assert "<dt>隣接</dt>" in found
+    assert 'href="#SW-3.4"' in found

@@ -1,0 +1,107 @@
+"""What people say at a table, over the wire and in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from summon_web.web.limits import PER_PERSON, Limits
+from summon_web.web.tablestate import TableState
+
+from .browser import Room, begin
+from .people import GAME, Guest, give_up, playing
+from .site import PAUSE, Site, built
+from .wire import Tab
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site with the limits that everybody gets."""
+    built()
+    site = Site(tmp_path_factory.mktemp("strict"), SUMMON_LIMITS="1", SUMMON_PAUSE_SECONDS=str(PAUSE))
+    site.start()
+    yield site
+    site.stop()
+
+
+def lines(tab: Tab) -> list[str]:
+    return [each["line"] for each in tab.table["talk"]]
+
+
+def test_no_frame_tells_a_player_that_watchers_talk_before_the_match_is_over(site: Site) -> None:
+    players = playing(site)
+    watcher, other = Guest(site), Guest(site)
+    for guest in (watcher, other):
+        guest.visit(players[0].tab.path)
+    for guest in players:
+        guest.tab.settle()
+        guest.tab.catch_up()
+    before = [len(guest.frames()) for guest in players]
+    watcher.tab.call(TableState.say, text="he has the dragon")
+    other.tab.until(lambda tab: lines(tab) == ["say he has the dragon"])
+    players[0].tab.call(TableState.read_talk)
+    for guest, count in zip(players, before, strict=True):
+        guest.tab.settle()
+        assert "dragon" not in "".join(guest.frames())
+        assert len(guest.tab.frames) - count <= 3  # its own calls
+    give_up(players)
+    players[1].tab.until(lambda tab: lines(tab) == ["say he has the dragon"])
+
+
+def test_talk_is_there_after_a_reload(site: Site) -> None:
+    players = playing(site)
+    players[0].tab.call(TableState.say, text="<b>still</b> here")
+    players[1].tab.until(lambda tab: lines(tab) == ["say <b>still</b> here"])
+    assert lines(players[1].visit(players[0].tab.path)) == ["say <b>still</b> here"]
+
+
+def test_a_person_has_one_pace_in_all_their_tabs(strict: Site) -> None:
+    burst = int(PER_PERSON["talk"].burst)
+    guest = Guest(strict)
+    path = guest.create(GAME)
+    first, second = guest.visit(path), guest.visit(path)
+    for n in range(burst):
+        tab = (first, second)[n % 2]
+        tab.call(TableState.say, text=str(n))
+        tab.until(lambda tab, n=n: lines(tab)[-1:] == [f"say {n}"])
+    second.call(TableState.say_phrase, phrase="hello")
+    second.until(lambda tab: tab.refused() == "limit.talk")
+    assert lines(second)[-1] == f"say {burst - 1}"
+
+
+def test_one_person_talks_no_slower_because_another_one_talks_much() -> None:
+    limits = Limits(clock=lambda: 0.0)
+    burst = int(PER_PERSON["talk"].burst)
+    assert [limits.take("talk", "ann") for _ in range(burst + 1)] == [True] * burst + [False]
+    assert limits.take("talk", "bob")
+
+
+@pytest.mark.browser
+def test_two_people_talk_each_in_their_language_and_one_mutes_the_other(room: Room) -> None:
+    desk, phone = room.person(), room.person("phone")
+    begin(desk, phone)
+    desk.press("#talk")
+    desk.page.locator(".talk input").fill("<img src=x onerror=alert(1)> https://example.org")
+    desk.page.keyboard.press("Enter")
+    desk.page.locator(".talk select").select_option("good_game")
+    tab = phone.page.locator("#tab-talk")
+    expect(tab).to_have_text(phone.says("talk_new", n=2))
+    phone.press(tab)
+    said = phone.page.locator(".said p")
+    expect(said.first).to_contain_text("<img src=x onerror=alert(1)> https://example.org")
+    expect(said.last).to_contain_text(phone.says("phrase_good_game"))
+    expect(desk.page.locator(".said p").last).to_contain_text(desk.says("phrase_good_game"))
+    assert phone.page.locator(".said a, .said img").count() == 0
+    phone.page.reload()
+    phone.press("#tab-talk")
+    phone.press(phone.page.locator(".said .speaker").first)
+    phone.press(phone.page.get_by_role("button", name=phone.says("talk_mute"), exact=True))
+    expect(said).to_have_count(0)
+    phone.page.reload()
+    phone.press("#tab-talk")
+    expect(phone.page.locator("#unmute")).to_be_visible()
+    expect(said).to_have_count(0)
+    phone.press("#unmute")
+    expect(said).to_have_count(2)

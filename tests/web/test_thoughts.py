@@ -1,0 +1,75 @@
+"""In a browser: a bot is asked for advice, thinks about the match afterwards, and tries a deck."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .browser import Person, Room
+from .test_decks import build
+
+pytestmark = pytest.mark.browser
+GAME = "fight_for_olympus"
+
+
+def against_a_bot(room: Room, kind: str = "desk") -> Person:
+    person = room.person(kind)
+    person.game = GAME
+    person.visit()
+    person.press(f"#play-{GAME}")
+    person.page.wait_for_url("**/t/*")
+    expect(person.page.locator("#resign")).to_be_visible()
+    person.page.locator("#pace").select_option("none")
+    return person
+
+
+def test_the_coach_marks_its_choice_and_is_told_of_in_the_log(room: Room) -> None:
+    person = against_a_bot(room)
+    page = person.page
+    expect(page.locator("[data-option]").nth(1)).to_be_visible()
+    page.locator("#coach").click()
+    expect(page.locator(".coach li, .coach p b").first).to_contain_text("%")
+    best = page.locator(".coach").get_attribute("data-advice")
+    listed = page.locator(f'[data-option="{best}"]')
+    expect(listed).to_have_css("outline-style", "dashed")
+    expect(page.locator('.log [data-event="table.coach"]')).to_have_count(1)
+    person.choose(best or "")
+    expect(page.locator(".coach")).to_have_count(0)
+
+
+def test_a_match_is_analysed_and_a_mark_or_a_click_on_the_curve_goes_there(room: Room) -> None:
+    person = against_a_bot(room)
+    page = person.page
+    for _ in range(4):
+        page.locator("[data-option]").first.click()
+    expect(page.locator("#analyse")).to_have_count(0)
+    page.locator("#resign").click()
+    page.locator("#resign-yes").click()
+    page.locator("#analyse").click()
+    expect(page.locator("[data-analysis=done] .curve polyline")).to_have_count(2)
+    curve = page.locator(".curve")
+    curve.click(position={"x": 2, "y": 40})
+    expect(page.locator(".replaybar")).to_be_visible()
+    marks = page.locator(".analysis [data-mark]")
+    if marks.count():
+        marks.last.click()
+        expect(page.locator(".replaybar")).to_have_attribute("data-at", marks.last.get_attribute("data-mark") or "")
+        expect(page.locator(".analysis .told")).to_contain_text("%")
+    other = room.person("phone")
+    other.visit(page.url.split("?")[0])
+    expect(other.page.locator(".curve polyline")).to_have_count(2)
+    expect(other.page.locator("#analyse")).to_have_count(0)
+
+
+def test_a_deck_is_tried_stopped_and_shows_how_it_fared(room: Room) -> None:
+    desk = room.person("desk")
+    build(desk, "summons_call")
+    page = desk.page
+    page.locator("#try-deck").click()
+    expect(page.locator("[data-trial=running] progress")).to_be_visible()
+    expect(page.locator("#trial-result")).to_have_text(re.compile(r"\d+ of \d+ won: \d+ % \(\d+–\d+ %\)"))
+    page.locator("#stop-trial").click()
+    expect(page.locator("[data-trial=stopped]")).to_be_visible()
+    expect(page.locator("#try-deck")).to_be_enabled()
