@@ -12,6 +12,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the sentence is for the Pythons 
     sys.exit("Summon needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])  # noqa: UP031
 
 import argparse
+import contextlib
 import hashlib
 import http.client
 import importlib.util
@@ -20,6 +21,7 @@ import platform
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -31,14 +33,30 @@ BIN = VENV / "bin"
 PYTHON = str(BIN / "python")
 RUN = ROOT / ".run"
 MARK = "# --- for the tests only ---"
+COVERAGE = "--coverage"
+QUICK = 10.0  # seconds; a server that ends sooner is not started again at once
 MADE = ("assets/made", "assets/external")  # written by the build, so they can't be a reason to build
 
 
 def main() -> int:
-    commands = {"play": play, "test": test, "simulate": simulate, "bench": bench}
+    commands = {
+        "play": play,
+        "test": test,
+        "replay": replay,
+        "simulate": simulate,
+        "bench": bench,
+        "check": check,
+        "backup": backup,
+        "restore": restore,
+        "forget": forget,
+        "siege": siege,
+    }
     parser = argparse.ArgumentParser(prog="summon.py", description="Five summoning games at one online table.")
     parser.add_argument("command", choices=commands, help="play: open the table; test: run all tests, or those that "
-                        "pytest's arguments choose; simulate: play random matches; bench: measure")  # fmt: skip
+                        "pytest's arguments choose; replay: show or check a recorded match; simulate: play random "
+                        "matches; bench: measure; "
+                        "siege: attack a server; check: look for damage in what is kept; backup FILE: copy it; "
+                        "restore FILE: put a copy in its place; forget: delete what is old")  # fmt: skip
     command = parser.parse_args(sys.argv[1:2]).command
     return commands[command](sys.argv[2:])
 
@@ -57,14 +75,33 @@ def play(args: list[str]) -> int:
     parser.add_argument("--port", type=int, default=3000, help="one port for everything (default 3000)")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: all)")  # noqa: S104
     parser.add_argument("--data", type=Path, help="folder of the data file (default: $SUMMON_DATABASE, else .run)")
+    parser.add_argument(
+        "--workers", type=int, default=1, help="serving processes; more than one needs PostgreSQL (default 1)"
+    )
+    parser.add_argument(
+        "--built", action="store_true", help="take packages and pages as they are, and write nothing but data"
+    )
     wanted = parser.parse_args(args)
+    check_workers(wanted.workers, "" if wanted.data else os.environ.get("SUMMON_DATABASE", ""))
     check_port(wanted.host, wanted.port)
-    install(tests=False)
+    if not wanted.built:
+        install(tests=False)
     environment = surroundings()
     if wanted.data:
         environment["SUMMON_DATABASE"] = str(wanted.data.resolve() / "summon.db")
-    build(environment)
-    return serve(wanted.host, wanted.port, environment)
+    if not wanted.built:
+        build(environment)
+    return serve(wanted.host, wanted.port, environment, wanted.workers)
+
+
+def check_workers(workers: int, database: str) -> None:
+    if workers < 1:
+        stop("Summon needs at least one worker.", 2)
+    if workers > 1 and not database.startswith(("postgresql://", "postgres://")):
+        stop(
+            "A data file belongs to one process. For more workers set SUMMON_DATABASE to a PostgreSQL (postgresql://...).",
+            2,
+        )
 
 
 def check_port(host: str, port: int) -> None:
@@ -117,18 +154,69 @@ def build(environment: Mapping[str, str]) -> None:
     stamp.write_text(fingerprint(environment))
 
 
-def serve(host: str, port: int, environment: Mapping[str, str]) -> int:
+class Server:
+    """The serving processes: one holds the port and starts a worker anew if it dies. If all die, `tend` starts them again."""
+
+    def __init__(self, host: str, port: int, environment: Mapping[str, str], workers: int = 1) -> None:
+        self.workers = workers
+        built = {
+            "SUMMON_WORKERS": str(workers),
+            "REFLEX_ENV_MODE": "prod",
+            "__REFLEX_SKIP_COMPILE": "true",
+            "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true",
+        }
+        self.host, self.port, self.environment = host, port, {**environment, **built}
+        if workers > 1:  # what each counts is added up there
+            self.environment["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="summon-metrics-")
+        self.process: subprocess.Popen[bytes]
+        self.asked_to_stop = False
+
+    def command(self) -> list[str]:
+        return [PYTHON, "-m", "summon_web.serving", "--interface", "asgi", "--factory", "--log-level", "warning",
+                   "--respawn-failed-workers", "--respawn-interval", "0.5", "--workers-kill-timeout", "5",
+                   "--workers", str(self.workers), "--host", self.host, "--port", str(self.port), "summon_web.summon_web:app"]  # fmt: skip
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command(), cwd=ROOT, env=self.environment, start_new_session=True)
+
+    def stop(self, *_: object) -> None:
+        self.asked_to_stop = True
+        self.process.terminate()
+
+    def ended(self) -> int:
+        """Wait for its end, and see to it that nothing of it lives on: two servers must never write one data file."""
+        code = self.process.wait()
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        return code
+
+    def tend(self) -> int:
+        """Start it again whenever it ends unasked; slower and slower if it does so at once."""
+        quick = 0
+        while True:
+            began = time.monotonic()
+            code = self.ended()
+            if self.asked_to_stop:
+                return 0 if code in (0, -signal.SIGTERM) else 1
+            quick = quick + 1 if time.monotonic() - began < QUICK else 0
+            print(f"The server ended unexpectedly (code {code}) and is started again.", file=sys.stderr, flush=True)
+            time.sleep(min(60.0, 2.0 ** (quick - 3)) if quick else 0.0)
+            self.start()
+            if self.asked_to_stop:  # meanwhile
+                self.process.terminate()
+
+
+def serve(host: str, port: int, environment: Mapping[str, str], workers: int = 1) -> int:
     """Serve pages and play on one port until somebody stops it."""
-    built = {"REFLEX_ENV_MODE": "prod", "__REFLEX_SKIP_COMPILE": "true", "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true"}
-    command = [PYTHON, "-m", "granian", "--interface", "asgi", "--factory", "--log-level", "warning",
-               "--host", host, "--port", str(port), "summon_web.summon_web:app"]  # fmt: skip
-    server = subprocess.Popen(command, cwd=ROOT, env={**environment, **built}, start_new_session=True)
+    server = Server(host, port, environment, workers)
+    server.start()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda *_: server.terminate())
+        signal.signal(number, server.stop)
     here = "localhost" if host in ("0.0.0.0", "::") else host  # noqa: S104
-    if answers(here, port, server):
-        print(f"Summon is open at http://{f'[{here}]' if ':' in here else here}:{port}", flush=True)
-    return 0 if server.wait() in (0, -signal.SIGTERM) else 1
+    if not answers(here, port, server.process):
+        return 0 if server.ended() in (0, -signal.SIGTERM) and server.asked_to_stop else 1
+    print(f"Summon is open at http://{f'[{here}]' if ':' in here else here}:{port}", flush=True)
+    return server.tend()
 
 
 def answers(host: str, port: int, server: subprocess.Popen[bytes]) -> bool:
@@ -144,22 +232,33 @@ def answers(host: str, port: int, server: subprocess.Popen[bytes]) -> bool:
     return False
 
 
-# -- test, simulate, bench
+# -- test, simulate, bench, siege
 
 
 def test(args: list[str]) -> int:
-    """Everything is run, whatever failed before; pytest comes last, so that its summary ends the output."""
+    """Everything is run, whatever failed before; pytest comes last, so that its summary ends the output.
+
+    `--coverage` has pytest tell which lines of the rules and tables no test ran; watching every line takes time, so it is asked for.
+    """
     install(tests=True)
     environment = surroundings()
     found = subprocess.run([PYTHON, "-m", "tests.commands.chromium"], cwd=ROOT, env=environment, check=False,
                            stdout=subprocess.PIPE, text=True)  # fmt: skip
     environment["SUMMON_CHROMIUM"] = found.stdout.strip()
     failed = 0
-    chosen = args or ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile"]  # all of them, on several cores
+    everything = ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile"]  # on several cores
+    chosen = [arg for arg in args if arg != COVERAGE] or everything
+    chosen += ["--cov", "--cov-report=term"] if COVERAGE in args else []
     for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["pytest", *chosen]):
         print(f"\n{' '.join(tool)}", flush=True)
         failed += subprocess.run([PYTHON, "-m", *tool], cwd=ROOT, env=environment, check=False).returncode != 0
     return min(failed, 1)
+
+
+def replay(args: list[str]) -> int:
+    install(tests=False)
+    environment = surroundings() | {"PYTHONPATH": str(ROOT)}
+    return subprocess.run([PYTHON, "-m", "summon_web.replay", *args], env=environment, check=False).returncode
 
 
 def simulate(args: list[str]) -> int:
@@ -169,9 +268,54 @@ def simulate(args: list[str]) -> int:
 
 
 def bench(args: list[str]) -> int:
+    if args[:1] == ["tables"]:
+        install(tests=True)
+        return subprocess.run(
+            [PYTHON, "-m", "tests.load", *args[1:]], cwd=ROOT, env=surroundings(), check=False
+        ).returncode
     from summon_web.bench import main as run
 
     return run(args)
+
+
+def check(args: list[str]) -> int:
+    return keeping("check", "main", of_file("check", "Say which matches can't be read.", args, needed=False))
+
+
+def backup(args: list[str]) -> int:
+    return keeping("backup", "backup", of_file("backup", "Copy everything that is kept into a file.", args))
+
+
+def restore(args: list[str]) -> int:
+    return keeping("backup", "restore", of_file("restore", "Put a copy in the place of what is kept.", args))
+
+
+def forget(args: list[str]) -> int:
+    return keeping("leaving", "main", args)
+
+
+def of_file(command: str, what: str, args: list[str], *, needed: bool = True) -> list[str]:
+    """A file's name means one in the folder in which the command was given."""
+    parser = argparse.ArgumentParser(prog=f"summon.py {command}", description=what)
+    parser.add_argument("file", nargs=None if needed else "?")
+    file: str | None = parser.parse_args(args).file
+    return [file if "://" in file else str(Path(file).absolute())] if file else []
+
+
+def keeping(room: str, work: str, args: list[str]) -> int:
+    """Something about what is kept. It needs the packages, so it runs in `.venv`."""
+    install(tests=False)
+    script = f"import sys; from summon_web.tables.{room} import {work}; sys.exit({work}(sys.argv[1:]))"
+    return subprocess.run([PYTHON, "-c", script, *args], cwd=ROOT, env=surroundings(), check=False).returncode
+
+
+def siege(args: list[str]) -> int:
+    """Floods, kills and bad disks against a server of its own; a table of results at the end."""
+    from tests.siege.wanted import read
+
+    read(args)
+    install(tests=True)
+    return subprocess.run([PYTHON, "-m", "tests.siege", *args], cwd=ROOT, env=surroundings(), check=False).returncode
 
 
 # -- set-up

@@ -23,7 +23,7 @@ if called[0] == os.environ.get("FAILS"):
     sys.exit(3)
 if called[0] == "reflex":
     pathlib.Path(".web").mkdir(exist_ok=True)
-if called[0] == "granian":
+if called[0] == "summon_web.serving":
     class Page(http.server.BaseHTTPRequestHandler):
         def do_GET(self):
             self.send_response(200)

@@ -14,7 +14,7 @@ import pytest
 
 from .fresh import ROOT, Fresh, free_port
 
-INSTALLED, BUILT, SERVED = "pip install", "reflex export", "granian --interface"
+INSTALLED, BUILT, SERVED = "pip install", "reflex export", "summon_web.serving --interface"
 
 
 @pytest.fixture
@@ -120,7 +120,7 @@ def test_a_failed_build_shows_the_end_of_its_log_and_is_tried_again(fresh: Fresh
 
 
 def test_a_server_that_can_not_start_ends_the_command_with_a_failure(fresh: Fresh) -> None:
-    code, output, _ = fresh.run("play", "--port", str(free_port()), FAILS="granian")
+    code, output, _ = fresh.run("play", "--port", str(free_port()), FAILS="summon_web.serving")
     assert code == 1
     assert "is open" not in output
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 import shlex
-import sqlite3
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -74,18 +72,3 @@ def test_every_setting_that_the_code_reads_is_in_the_readme() -> None:
     }
     told = set(re.findall(r"^\| `(SUMMON_[A-Z_]+)", README, re.MULTILINE))
     assert read - told == set()
-
-
-def test_the_backup_of_the_readme_copies_the_data_file(tmp_path: Path) -> None:
-    (line,) = [line for line in LINES if "VACUUM INTO" in line]
-    _, _, script = shlex.split(line)
-    (tmp_path / ".run").mkdir()
-    kept = sqlite3.connect(tmp_path / ".run" / "summon.db")
-    kept.execute("PRAGMA journal_mode=WAL")
-    kept.execute("CREATE TABLE moves AS SELECT 'attack 17 23' AS said")
-    kept.commit()
-    subprocess.run([sys.executable, "-c", script], cwd=tmp_path, check=True)
-    kept.close()
-    copy = sqlite3.connect(tmp_path / "backup.db")
-    assert copy.execute("SELECT said FROM moves").fetchall() == [("attack 17 23",)]
-    copy.close()

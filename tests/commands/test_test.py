@@ -25,6 +25,15 @@ def test_all_tools_run_and_pytest_ends_it(fresh: Fresh) -> None:
     assert output.splitlines()[-1] == "pytest tests/engine -x"
 
 
+@pytest.mark.parametrize("part", [[], ["tests/engine"]])
+def test_coverage_is_measured_when_it_is_asked_for(fresh: Fresh, part: list[str]) -> None:
+    for asked in ([], ["--coverage"]):
+        _, output, _ = fresh.run("test", *part, *asked)
+        last = output.splitlines()[-1].split()
+        assert ("--cov" in last, "--coverage" in last) == (bool(asked), False)
+        assert set(part or ["--dist"]) <= set(last)
+
+
 @pytest.mark.parametrize("tool", ["ruff", "mypy", "pytest"])
 def test_one_failure_fails_the_whole_after_everything_was_run(fresh: Fresh, tool: str) -> None:
     code, _, _ = fresh.run("test", FAILS=tool)

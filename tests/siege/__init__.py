@@ -1,0 +1,7 @@
+"""The long attacks, behind `python3 summon.py siege`: floods, kills, bad disks, and a table of what came of them.
+
+attacks  What strangers send, in a process of its own.
+honest   Two people who play meanwhile; each of their moves is timed and none may be refused.
+kills    The server is killed again and again under play; no acknowledged move may be lost.
+disks    The disk is locked or full for a while; refusals say so, and afterwards all goes on.
+"""

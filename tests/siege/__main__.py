@@ -1,0 +1,101 @@
+"""`python3 summon.py siege`: all attacks, one after the other, and a table of what came of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+from tests.web.site import PAUSE, ROOT, Site, built
+
+from .disks import DISKS, fail
+from .honest import Alone, Pair
+from .kills import siege
+from .wanted import FLOODS, read
+
+GOAL = 100.0  # milliseconds that an honest player's move may take, in 95 of 100
+
+
+def flood(folder: Path, kind: str, seconds: float) -> list[str]:
+    """Honest players beside one attack: a row of the table."""
+    site = Site(folder, SUMMON_LIMITS="1", SUMMON_PAUSE_SECONDS=str(PAUSE))
+    site.start()
+    try:
+        pair = Pair(site)
+        pair.play(2)
+        pair.felt.waits.clear()
+        command = [sys.executable, "-m", "tests.siege.attacks", kind, str(site.port), pair.path, str(seconds)]
+        attack = None
+        if kind != "nothing":  # the attackers are elsewhere: their own work shall not slow this machine
+            attack = subprocess.Popen(["nice", "-n", "10", *command], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        alone = Alone(site) if kind in ("nothing", "bots") else None
+        if alone:
+            other = threading.Thread(target=alone.play, args=(seconds,))
+            other.start()
+        pair.play(seconds)
+        if alone:
+            other.join()
+        did = json.loads(attack.communicate()[0] or "{}") if attack else {}
+        felt = pair.felt
+        grown = len(site.log()) // 1000
+        if alone and alone.waits:
+            did["seconds of an honest bot, slowest"] = round(max(alone.waits), 1)
+        done = ", ".join(f"{what} {n}" for what, n in did.items())
+        row = [kind, f"{felt.median:.0f}", f"{felt.p95:.0f}", str(felt.refused), f"{grown} KB", done]
+        return [*row, "held" if felt.p95 < GOAL and not felt.refused else "BROKEN"]
+    finally:
+        site.stop()
+
+
+def show(rows: list[list[str]]) -> None:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+
+
+def main() -> int:
+    wanted = read(sys.argv[1:])
+    built()
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
+    floods = [["flood", "median ms", "p95 ms", "refused moves", "log", "what the attack did", ""]]
+    others = [["attack", "what came of it", ""]]
+    with tempfile.TemporaryDirectory() as base:
+        for number, kind in enumerate(part for part in wanted.only if part in FLOODS):
+            folder = Path(base, str(number))
+            folder.mkdir()
+            floods.append(flood(folder, kind, wanted.seconds))
+            print("  ".join(floods[-1]), flush=True)
+        for kind in DISKS if "disks" in wanted.only else ():
+            folder = Path(base, kind)
+            folder.mkdir()
+            site = Site(folder, SUMMON_PAUSE_SECONDS=str(PAUSE))
+            site.start()
+            during, after, seconds = fail(site, kind)
+            site.stop()
+            said = f"{during} moves refused in words, {after} afterwards, the first went through after {seconds:.1f} s"
+            others.append([kind, said, "held" if during and not after and seconds < 2 else "BROKEN"])
+            print("  ".join(others[-1]), flush=True)
+        if "kills" in wanted.only:
+            folder = Path(base, "kills")
+            folder.mkdir()
+            site = Site(folder, SUMMON_PAUSE_SECONDS=str(PAUSE))
+            site.start()
+            fall = siege(site, wanted.kills, 24 * 3600)
+            site.stop()
+            back = sorted(fall.back)
+            said = f"{fall.acknowledged} acknowledged moves, {fall.lost} lost; back after {back[len(back) // 2]:.1f} s (median), {back[-1]:.1f} s (slowest)"
+            others.append([f"{fall.kills} kills", said, "BROKEN" if fall.lost else "held"])
+    print()
+    for rows in (floods, others):
+        if len(rows) > 1:
+            show(rows)
+            print()
+    return int(any(row[-1] == "BROKEN" for row in (*floods, *others)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,23 @@
+"""What a siege can be asked for. The standard library only: `summon.py` reads it before anything is installed."""
+
+from __future__ import annotations
+
+import argparse
+
+FLOODS = (
+    "nothing", "events", "malformed", "guesses", "newcomers", "lobbies", "sockets", "watchers", "watchers_from_everywhere",
+    "requests", "bots",
+)  # fmt: skip
+ALL = (*FLOODS, "disks", "kills")
+
+
+def read(args: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="summon.py siege", description="Attack a server of its own; see what holds.")
+    parser.add_argument("--only", default=",".join(ALL), help=f"some of {', '.join(ALL)}, with commas (default: all)")
+    parser.add_argument("--seconds", type=float, default=20, help="how long each flood lasts (default 20)")
+    parser.add_argument("--kills", type=int, default=50, help="how often the server is killed (default 50)")
+    wanted = parser.parse_args(args)
+    wanted.only = wanted.only.split(",")
+    if unknown := [part for part in wanted.only if part not in ALL]:
+        parser.error(f"there is no attack called {unknown[0]}")
+    return wanted

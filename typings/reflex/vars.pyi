@@ -1,0 +1,9 @@
+from typing import Any
+
+class ImportVar:
+    def __init__(self, tag: str | None, **more: Any) -> None: ...
+
+class VarData:
+    def __init__(self, **more: Any) -> None: ...
+    @staticmethod
+    def merge(*data: VarData | None) -> VarData: ...

@@ -1,0 +1,3 @@
+from reflex import Var
+
+has_connection_errors: Var[bool]
