@@ -98,7 +98,8 @@ class Previews:
             await send({**start, "headers": kept})
             await send({"type": "http.response.body", "body": page})
 
-        await self._app({**scope, "headers": asked}, receive, changed)
+        # Without extensions the page comes as bytes; a server that is only told the file's path could not change it.
+        await self._app({**scope, "headers": asked, "extensions": {}}, receive, changed)
 
 
 def tags(preview: Preview, site: str, path: str) -> str:

@@ -33,17 +33,19 @@ async def answered(app: Any, path: str, **headers: str) -> tuple[dict[bytes, byt
         "scheme": "https",
         "client": ("10.0.0.1", 1),
         "headers": asked,
+        "extensions": {"http.response.pathsend": {}},
     }
     await app(scope, None, send)
     return dict(sent[0]["headers"]), b"".join(each.get("body", b"") for each in sent[1:])
 
 
 async def page(scope: dict[str, Any], _receive: Any, send: Any) -> None:
-    """Sends its page in two pieces; it would compress it, or say that it has not changed, if that were asked."""
+    """Sends its page in two pieces; it would compress it, say that it has not changed, or name a file only, if that were asked."""
     assert (
         not {b"accept-encoding", b"if-none-match"} & {name for name, _ in scope["headers"]}
         or "/t/" not in scope["path"]
     )
+    assert not scope["extensions"] or "/t/" not in scope["path"]
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"60"), (b"etag", b"x")]})
     await send({"type": "http.response.body", "body": PAGE[:20], "more_body": True})
     await send({"type": "http.response.body", "body": PAGE[20:]})
