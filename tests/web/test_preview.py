@@ -19,7 +19,9 @@ PAGE = b"<html><head><title>Summon</title></head><body></body></html>"
 GAME = "fight_for_olympus"
 
 
-async def answered(app: Any, path: str, **headers: str) -> tuple[dict[bytes, bytes], bytes]:
+async def answered(
+    app: Any, path: str, extensions: dict[str, Any] | None = None, **headers: str
+) -> tuple[dict[bytes, bytes], bytes]:
     sent: list[dict[str, Any]] = []
 
     async def send(message: dict[str, Any]) -> None:
@@ -33,20 +35,25 @@ async def answered(app: Any, path: str, **headers: str) -> tuple[dict[bytes, byt
         "scheme": "https",
         "client": ("10.0.0.1", 1),
         "headers": asked,
-        "extensions": {"http.response.pathsend": {}},
+        "extensions": extensions or {},
     }
     await app(scope, None, send)
     return dict(sent[0]["headers"]), b"".join(each.get("body", b"") for each in sent[1:])
 
 
 async def page(scope: dict[str, Any], _receive: Any, send: Any) -> None:
-    """Sends its page in two pieces; it would compress it, say that it has not changed, or name a file only, if that were asked."""
+    """Sends its page in two pieces; it would compress it, or say that it has not changed, if that were asked.
+
+    A server that takes the path of a file gets nothing else.
+    """
     assert (
         not {b"accept-encoding", b"if-none-match"} & {name for name, _ in scope["headers"]}
         or "/t/" not in scope["path"]
     )
-    assert not scope["extensions"] or "/t/" not in scope["path"]
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"60"), (b"etag", b"x")]})
+    if "http.response.pathsend" in scope["extensions"]:
+        await send({"type": "http.response.pathsend", "path": "page.html"})
+        return
     await send({"type": "http.response.body", "body": PAGE[:20], "more_body": True})
     await send({"type": "http.response.body", "body": PAGE[20:]})
 
@@ -70,6 +77,13 @@ async def test_the_tags_stand_in_the_head_and_names_are_escaped() -> None:
     assert b"etag" not in headers
     packed, small = await answered(app, "/t/KX4-7PMQ", host="summon.example", accept_encoding="gzip, br")
     assert (packed[b"content-encoding"], gzip.decompress(small)) == (b"gzip", body)
+
+
+async def test_the_tags_stand_there_too_if_the_server_would_send_the_file_by_itself() -> None:
+    app = previews(Preview(GAME, "Olympus", "A match"))
+    sent = await answered(app, "/t/KX4-7PMQ", {"http.response.pathsend": {}}, host="summon.example")
+    assert sent == await answered(app, "/t/KX4-7PMQ", host="summon.example")
+    assert b"og:title" in sent[1]
 
 
 @pytest.mark.parametrize("path", ["/", "/t", "/t/a/b", "/rules/quarriors", "/t/" + "x" * 41])
