@@ -250,7 +250,7 @@ def test_dice_tell_hits_misses_and_what_the_target_is_protected_from(
     target: str, faces: list[int], worth: list[int]
 ) -> None:
     t = field().south(d4="prince_elien").north(d5=target, a8="oldin").phase("attack").dice(*faces).play("attack d4 d5")
-    assert t.told("dice") == [(0, faces, sum(abs(n) for n in worth), worth, 0)]
+    assert t.told("dice") == [(0, faces, sum(abs(n) for n in worth), worth, 0, [])]
 
 
 @pytest.mark.parametrize(
