@@ -7,7 +7,7 @@ import json
 import sys
 from dataclasses import asdict
 
-from summon_web.bots import LEVELS
+from summon_web.bots import CHARACTERS, LEVELS
 from summon_web.games import games
 
 from . import bots, peers, sense
@@ -58,7 +58,10 @@ def main(args: list[str]) -> int:
     )  # fmt: skip
     parser.add_argument("--whole", action="store_true", help="bots: play all matches, decided or not")
     parser.add_argument("--sense", action="store_true", help="bots: foolish acts in matches of each level with itself")
-    parser.add_argument("--level", choices=LEVELS, action="append", help="bots --sense: this level only (default: all)")
+    parser.add_argument(
+        "--level", choices=CHARACTERS, action="append", metavar="LEVEL",
+        help="bots --sense: this level, or character such as hard_bold, only (default: all levels)",
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
     if wanted.subject == "bots":
