@@ -56,6 +56,7 @@ FAMILIES = (
     "call_",
     "sound_",
     "coach_why_",
+    "hard_",
 )  # keys that are put together from a prefix and an id
 
 
@@ -110,6 +111,7 @@ def built_up() -> set[str]:
         for value in order.values
         if f"setting.{value}" not in read_toml(game.id, "texts.en.toml")["ui"]
     }
+    hard = {f"hard_{read_toml(game, 'texts.en.toml')['game']['hard']}" for game in games()}
     outs = {f"out_{out}" for out in OUTS} | {f"undo_{undo}" for undo in UNDOS}
     outs |= {f"coach_term_{coach}" for coach in COACHES} | {f"coach_why_{why}" for why in (*WITHOUT, "wins", "saves")}
     events |= {
@@ -118,7 +120,16 @@ def built_up() -> set[str]:
     }
     zones = {f"zone_{zone}" for zone in ("hand", "draw", "magic", "beneath", "discard", "removed")}
     return (
-        zones | refusals | events | speeds | bots | orders | outs | {f"phrase_{phrase}" for phrase in PHRASES} | calls
+        hard
+        | zones
+        | refusals
+        | events
+        | speeds
+        | bots
+        | orders
+        | outs
+        | {f"phrase_{phrase}" for phrase in PHRASES}
+        | calls
     )
 
 
