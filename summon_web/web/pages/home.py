@@ -29,7 +29,6 @@ from ..visitor import Notices, Visitor, address_of
 from ..words import LANG, T, call, of_game
 from .decks import DecksState
 
-
 PICTURES = Path(__file__).parents[3] / "assets" / "shelf"
 
 
