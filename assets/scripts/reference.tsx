@@ -21,8 +21,8 @@ export function Reference({ game }: { game: string }) {
   };
   return (
     <>
-      <button className={isRead ? "small" : "small unread"} id="reference" onClick={open}>
-        {tr(lang, "reference")}
+      <button className={isRead ? "small" : "small unread"} id="reference" data-key="i" onClick={open}>
+        {tr(lang, "reference")} <kbd>I</kbd>
       </button>
       <dialog className="panel reference" aria-label={tr(lang, "reference")} ref={box}>
         <article
@@ -32,7 +32,10 @@ export function Reference({ game }: { game: string }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown when the site is built
           dangerouslySetInnerHTML={{ __html: html ?? "" }}
         />
-        <button onClick={() => box.current?.close()}>{tr(lang, "close")}</button>
+        <div className="row">
+          <button onClick={() => box.current?.close()}>{tr(lang, "close")}</button>
+          <button onClick={() => print()}>{tr(lang, "print")}</button>
+        </div>
       </dialog>
     </>
   );

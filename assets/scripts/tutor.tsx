@@ -7,6 +7,7 @@ import { useLang } from "./preferences.ts";
 import { newRequest } from "./question.ts";
 import { madeFile, tr, useTexts } from "./texts.ts";
 import type { Lang } from "./types.ts";
+import { Worded } from "./worded.tsx";
 
 export type TutorProps = {
   game: string;
@@ -57,10 +58,10 @@ function usePointing(selectors: string[]) {
 
 export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
   const lang = useLang();
-  const words = useTexts(lang, game)?.words;
+  const ofGame = useTexts(lang, game);
   const texts = useLesson(game, tutor.lesson, lang);
   const step = texts?.steps[tutor.step];
-  usePointing(pointed(tutor, step, words));
+  usePointing(pointed(tutor, step, ofGame?.words));
   if (!texts) return <section className="panel tutor" aria-busy="true" />;
   const aside = asideOf(tutor, texts.steps);
   const says = tutor.over
@@ -90,7 +91,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
           <p className="aside">{tr(lang, "lesson_missed", { shows: texts.steps[tutor.missed].shows ?? "" })}</p>
         )}
         {aside === "strayed" && <p className="aside">{tr(lang, "lesson_strayed")}</p>}
-        <p>{says}</p>
+        <p>{ofGame ? <Worded text={says ?? ""} texts={ofGame} /> : says}</p>
       </div>
       <div className="row">
         {isReading && (
