@@ -224,7 +224,7 @@ _ICONS = {"en": "What the icons mean", "ja": "アイコンの意味"}
 
 
 def reference_card(game_id: str, lang: str) -> str:
-    """What a boxed game prints on its reference card: the game in a minute, how a turn goes, the icons, and, to unfold, set-up and end."""
+    """What a boxed game prints on its reference card: the game in a minute, the icons, how a turn goes, and, to unfold, set-up and end."""
     parts = {each: _sections(game_id, each) for each in {"en", lang}}
     places = [place for place, (title, _) in enumerate(parts["en"]) if title in _LOOKED_UP]
     (minute, text), *others = (parts[lang][place] for place in places)
@@ -233,7 +233,7 @@ def reference_card(game_id: str, lang: str) -> str:
         f"<details{is_open}><summary>{title}</summary>{html}</details>"
         for is_open, (title, html) in zip(open_ones, others, strict=True)
     )
-    return marked(f"<h2>{minute}</h2>{text}{''.join(folded)}", game_id, lang) + _icons(game_id, lang)
+    return marked(f"<h2>{minute}</h2>{text}{_icons(game_id, lang)}{''.join(folded)}", game_id, lang)
 
 
 def _icons(game_id: str, lang: str) -> str:
