@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 
 import pytest
 from playwright.sync_api import Response, expect
@@ -95,12 +96,12 @@ def test_the_way_back_to_the_table_goes_along_and_is_no_filter(room: Room) -> No
     desk.press("#clear-filters")
     assert "from=KX4-7PMQ" in page.url
     for link, address in (
-        (cards.first.locator("a"), "**/cards/quarriors/*?from=KX4-7PMQ"),
-        (page.locator(".rulings .rid").first, "**/rules/quarriors?from=KX4-7PMQ*"),
-        (page.locator(".nearby a[href*='/cards/quarriors']"), "**/cards/quarriors?from=KX4-7PMQ"),
+        (cards.first.locator("a"), r"/cards/quarriors/\w+/?\?from=KX4-7PMQ"),
+        (page.locator(".rulings .rid").first, r"/rules/quarriors/?\?from=KX4-7PMQ"),
+        (page.locator(".nearby a[href*='/cards/quarriors']"), r"/cards/quarriors/?\?from=KX4-7PMQ"),
     ):
         desk.press(link)
-        page.wait_for_url(address)
+        page.wait_for_url(re.compile(address))
         expect(back).to_have_attribute("href", "/t/KX4-7PMQ")
 
 
