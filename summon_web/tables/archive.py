@@ -28,7 +28,7 @@ from .records import beats, entries, matches, messages, seats, stories, tables
 from .refused import Refused
 from .store import Store
 from .story import Story
-from .terms import NO_CLOCK, Terms
+from .terms import NO_CLOCK, RATED, Terms
 from .writer import Write
 
 logger = logging.getLogger(__name__)
@@ -134,6 +134,11 @@ class Archive:
         """What the end of a match writes with its last entry: about its seats, and about the decks that were played."""
         return [*deck_results(lobby, play, time), *await self.ratings.end(lobby, play, time)]
 
+    async def moved(self, lobby: Lobby) -> dict[int, Moved]:
+        """By seat: what a match that is over did to ratings."""
+        agreed = lobby.status == "over" and lobby.terms.rated == RATED
+        return await self.ratings.moved(lobby.code) if agreed else {}
+
     async def say(self, code: str, message: Message) -> None:
         await self._store.write(Write(_SAY, {"code": code, **message._asdict()}, changes=1))
 
@@ -184,7 +189,7 @@ class Archive:
             if refused.reason.key == "table.broken_log":
                 self.broken.add(lobby.code)
             raise
-        moved = await self.ratings.moved(lobby.code) if lobby.status == "over" else {}
+        moved = await self.moved(lobby)
         return Saved(play, commit_to(row["key"]), {(entry.seat, entry.request) for entry in log}, snapshot, moved)
 
     async def since(self, code: str, seq: int) -> list[Entry]:

@@ -15,7 +15,9 @@ log = logging.getLogger(__name__)
 Subject: TypeAlias = Literal[
     "table", "renamed", "erased", "list", "missed", "moved", "wish", "origin", "spent", "sockets", "gone"
 ]
-EVERYWHERE = frozenset({"renamed", "erased", "missed", "wish", "origin", "spent", "sockets"})  # what other processes hear too
+EVERYWHERE = frozenset(
+    {"renamed", "erased", "missed", "wish", "origin", "spent", "sockets"}
+)  # what other processes hear too
 Listener: TypeAlias = Callable[..., None]
 Unsubscribe: TypeAlias = Callable[[], None]
 

@@ -66,7 +66,7 @@ def look(
             "commitment": commitment, "options": _options(lobby), **({"beside": True} if len(lobby.seats_of(player)) > 1 else {}),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "version": lobby.game.version,
             "free": len(lobby.chairs) - len(lobby.seated()), "complete": lobby.complete(),
-            "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, "unrated": unrated(lobby) if lobby.status == "lobby" else "", **({"why": "table.closed"} if lobby.status == "closed" else {}),
+            "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, **({"unrated": unrated(lobby)} if lobby.status == "lobby" else {}), **({"why": "table.closed"} if lobby.status == "closed" else {}),
             **({"lesson": lobby.terms.lesson, "commitment": ""} if lobby.terms.lesson else {}),
             "bots": any(chair.bot for chair in lobby.chairs) or bool(play and any(play.stand_ins)),
             "asking": _asking(play, eye) if play else {}, "may_ask": bool(play and eye >= 0 and may_ask(lobby, play, eye)),

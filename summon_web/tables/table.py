@@ -393,7 +393,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
         saved.requests.add((seat, request))
         saved.play, self.lobby = play, lobby or self.lobby
         if over:
-            saved.moved = await self._archive.ratings.moved(self.code)
+            saved.moved = await self._archive.moved(self.lobby)
             self._run(self.past.keep(self.lobby))
 
     async def _obey(self, saved: Saved, verb: str = OBEY) -> None:
