@@ -29,6 +29,8 @@ from .writer import Write
 FEWEST = 10  # public moments; a match that is shorter says nothing about strength
 KNOWN = 5  # rated matches after which somebody stands in the table of the best
 BEST = 50  # people in such a table
+# Why a match isn't rated; the last: it ended before there were ratings.
+REASONS = ("not_agreed", "continued", "bots", "one_for_many", "closed", "coached", "short", "not_counted")
 MODEL = PlackettLuce()
 START = MODEL.rating()
 _POINTS = 30  # for one of `mu`: then 400 points more win about ten times out of eleven, as in chess
