@@ -118,7 +118,7 @@ export function BestOf({ tables }: { tables: Best[] }) {
 function Places({ rows, isRanked }: { rows: Place[]; isRanked: boolean }) {
   const lang = useLang();
   return (
-    <table>
+    <table className={isRanked ? "ranked" : undefined}>
       <thead>
         <tr>
           {isRanked && <th scope="col">{tr(lang, "best_place")}</th>}

@@ -118,7 +118,6 @@ def bench_scale(wanted: argparse.Namespace) -> int:
             print(f"{game.id}: {min(duel.matches for duel in duels.values())}", end="\r", file=sys.stderr, flush=True)
         places = scale.fitted(duels)
         kept.write({**kept.read(), (game.id, wanted.seats): places})
-        kept.read.cache_clear()
         for each in duels.values():
             print(bots.row(each))
         print("  ".join(f"{level} {place.points} ± {place.give}" for level, place in places.items()), flush=True)

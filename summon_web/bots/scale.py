@@ -48,9 +48,12 @@ def between(points: int, game: str, seats: int, scale: Scale | None = None) -> B
     return Between(weaker, stronger)
 
 
+def read(file: Path | None = None) -> Scale:
+    return _read(file or FILE)
+
+
 @cache
-def read(file: Path = FILE) -> Scale:
-    """Levels by rising strength."""
+def _read(file: Path) -> Scale:
     written = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     return {
         (game, int(seats)): {level: Place(**place) for level, place in levels.items()}
@@ -59,7 +62,7 @@ def read(file: Path = FILE) -> Scale:
     }
 
 
-def write(scale: Scale, file: Path = FILE) -> None:
+def write(scale: Scale, file: Path | None = None) -> None:
     lines = [_HEAD.format(anchor=ANCHOR)]
     for (game, seats), levels in sorted(scale.items()):
         lines.append(f"[{game}.{seats}]")
@@ -68,4 +71,5 @@ def write(scale: Scale, file: Path = FILE) -> None:
             for level, place in levels.items()
         ]
         lines.append("")
-    file.write_text("\n".join(lines), encoding="utf-8")
+    (file or FILE).write_text("\n".join(lines), encoding="utf-8")
+    _read.cache_clear()

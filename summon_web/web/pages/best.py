@@ -50,7 +50,14 @@ def best(game: str) -> rx.Component:
         Notice.create(game="", notice=BestState.notice, choice={}, players=[]),
         rx.el.h1(T("best_title"), ": ", of_game(game, "game", "name")),
         rx.el.nav(rx.el.a(T("me_link"), href="/me", class_name="chip"), class_name="row nearby"),
-        styled("me", BestOf.create(tables=BestState.tables), rx.el.section(rating_rules(), class_name="panel stack")),
+        styled(
+            "me",
+            rx.el.div(
+                BestOf.create(tables=BestState.tables),
+                rx.el.section(rating_rules(), class_name="panel stack"),
+                class_name="stack mypage",
+            ),
+        ),
         rx.el.a(T("back_home"), href="/", class_name="button"),
         foot(),
     )

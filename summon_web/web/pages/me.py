@@ -140,34 +140,46 @@ def me() -> rx.Component:
             rx.el.a(T("devices_link"), href="/devices", class_name="chip"),
             class_name="row nearby",
         ),
-        styled(
-            "me",
-            rx.el.section(
-                MyMatches.create(
-                    rows=MeState.rows, total=MeState.total, size=PAGE, foes=MeState.foes, levels=list(LEVELS), named=called(on_shelf()),
-                    on_look=MeState.look,
-                ),
-                class_name="panel stack",
-            ),
-            rx.el.section(
-                rx.el.h2(T("me_figures")),
-                MyFigures.create(figures=MeState.figures, streaks=MeState.streaks, named=called(on_shelf())),
-                class_name="panel stack",
-            ),
-            rx.el.section(
-                rx.el.h2(T("ratings_title")),
-                MyRatings.create(ratings=MeState.ratings, named=called(on_shelf())),
-                ListMe.create(is_listed=MeState.listed, on_list=MeState.list_me),
-                rating_rules(),
-                class_name="panel stack",
-            ),
-            rx.el.section(
-                rx.el.h2(T("me_keep")),
-                SaveAll.create(saved=MeState.saved, on_save=MeState.save_all),
-                EraseMe.create(is_gone=Visitor.name == SOMEBODY, on_erase=MeState.erase),
-                class_name="panel stack",
-            ),
-        ),
+        mine(),
         rx.el.a(T("back_home"), href="/", class_name="button"),
         foot(),
-    )  # fmt: skip
+    )
+
+
+def mine() -> rx.Component:
+    """The panels, one below the other."""
+    names = called(on_shelf())
+    parts = rx.el.div(
+        rx.el.section(
+            MyMatches.create(
+                rows=MeState.rows,
+                total=MeState.total,
+                size=PAGE,
+                foes=MeState.foes,
+                levels=list(LEVELS),
+                named=names,
+                on_look=MeState.look,
+            ),
+            class_name="panel stack",
+        ),
+        rx.el.section(
+            rx.el.h2(T("me_figures")),
+            MyFigures.create(figures=MeState.figures, streaks=MeState.streaks, named=names),
+            class_name="panel stack",
+        ),
+        rx.el.section(
+            rx.el.h2(T("ratings_title")),
+            MyRatings.create(ratings=MeState.ratings, named=names),
+            ListMe.create(is_listed=MeState.listed, on_list=MeState.list_me),
+            rating_rules(),
+            class_name="panel stack",
+        ),
+        rx.el.section(
+            rx.el.h2(T("me_keep")),
+            SaveAll.create(saved=MeState.saved, on_save=MeState.save_all),
+            EraseMe.create(is_gone=Visitor.name == SOMEBODY, on_erase=MeState.erase),
+            class_name="panel stack",
+        ),
+        class_name="stack mypage",
+    )
+    return styled("match_rows", styled("me", parts))
