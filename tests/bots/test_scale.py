@@ -35,9 +35,10 @@ def test_nothing_is_said_where_bots_were_not_measured() -> None:
     assert between(1500, "chess", 2, SCALE) is None
 
 
-def test_every_game_was_measured_with_two_seats_and_harder_levels_stand_higher() -> None:
+def test_where_bots_were_measured_all_levels_have_a_place_and_harder_ones_stand_higher() -> None:
     found = scale.read()
-    assert set(found) == {(game, 2) for game in games()}
+    assert found
+    assert set(found) <= {(game, 2) for game in games()}
     for levels in found.values():
         assert list(levels) == list(LEVELS)
         assert levels[ANCHOR] == (BEGIN, 0, levels[ANCHOR].matches)
