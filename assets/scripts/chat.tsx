@@ -4,7 +4,7 @@ import { type Message, merged, missesSome, wordsOf } from "./chat_lines.ts";
 import { mute, muted } from "./muted.ts";
 import { useLang } from "./preferences.ts";
 import { useStore } from "./store.ts";
-import { tr } from "./texts.ts";
+import { calledName, tr } from "./texts.ts";
 import type { Lang } from "./types.ts";
 
 export type ChatProps = {
@@ -113,11 +113,11 @@ export function Chat(props: ChatProps) {
 /** Who said it; a click mutes them. */
 function Speaker({ message: { by, name, seat }, isMine, lang }: { message: Message; isMine: boolean; lang: Lang }) {
   const [asks, setAsks] = useState(false);
-  if (isMine) return <b className={`seat${seat}`}>{name}</b>;
+  if (isMine) return <b className={`seat${seat}`}>{calledName(lang, name)}</b>;
   return (
     <>
       <button className={`speaker seat${seat}`} aria-expanded={asks} onClick={() => setAsks(!asks)}>
-        {name}
+        {calledName(lang, name)}
       </button>
       {seat < 0 && <span className="tag">{tr(lang, "talk_watcher")}</span>}
       {asks && (

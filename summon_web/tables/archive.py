@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, cast
 
@@ -22,13 +22,13 @@ from .fairness import commit_to, dice_key
 from .lobby import Chair, Lobby, Status
 from .people import People
 from .play import Play
-from .rating import Ratings
+from .rating import Moved, Ratings
 from .record import Record
 from .records import beats, entries, matches, messages, seats, stories, tables
 from .refused import Refused
 from .store import Store
 from .story import Story
-from .terms import NO_CLOCK, Terms
+from .terms import NO_CLOCK, RATED, Terms
 from .writer import Write
 
 logger = logging.getLogger(__name__)
@@ -64,6 +64,7 @@ class Saved:
     commitment: str
     requests: set[tuple[Seat, str]]
     snapshot: int = 0  # the last entry that the last snapshot holds
+    moved: Mapping[int, Moved] = field(default_factory=dict)  # by seat: what a match that is over did to ratings
 
 
 class Archive:
@@ -133,6 +134,11 @@ class Archive:
         """What the end of a match writes with its last entry: about its seats, and about the decks that were played."""
         return [*deck_results(lobby, play, time), *await self.ratings.end(lobby, play, time)]
 
+    async def moved(self, lobby: Lobby) -> dict[int, Moved]:
+        """By seat: what a match that is over did to ratings."""
+        agreed = lobby.status == "over" and lobby.terms.rated == RATED
+        return await self.ratings.moved(lobby.code) if agreed else {}
+
     async def say(self, code: str, message: Message) -> None:
         await self._store.write(Write(_SAY, {"code": code, **message._asdict()}, changes=1))
 
@@ -183,7 +189,8 @@ class Archive:
             if refused.reason.key == "table.broken_log":
                 self.broken.add(lobby.code)
             raise
-        return Saved(play, commit_to(row["key"]), {(entry.seat, entry.request) for entry in log}, snapshot)
+        moved = await self.moved(lobby)
+        return Saved(play, commit_to(row["key"]), {(entry.seat, entry.request) for entry in log}, snapshot, moved)
 
     async def since(self, code: str, seq: int) -> list[Entry]:
         """The entry with this number, and all after it."""
@@ -212,7 +219,7 @@ class Archive:
         rows = await self._store.rows(select(entries).where(entries.c.match == lobby.code).order_by(entries.c.seq))
         return Record(
             lobby.code, lobby.game.id, row["version"], Setup.load(row["setup"]),
-            tuple(chair.name for chair in lobby.chairs), tuple(chair.bot for chair in lobby.chairs),
+            tuple(chair.name.strip("{}") for chair in lobby.chairs), tuple(chair.bot for chair in lobby.chairs),
             commit_to(row["key"]), tuple(row["shares"] or ()), row["key"].hex(), tuple(map(_entry, rows)),
             before=lobby.beginning.legs if lobby.beginning else (),
         )  # fmt: skip
@@ -240,6 +247,11 @@ class Archive:
         newest = going_on.order_by(tables.c.changed.desc()).limit(most)
         query = _SEATED.where(tables.c.code.in_(newest))
         found = await self._known(query.order_by(tables.c.changed.desc(), tables.c.code, seats.c.seat))
+        return await self._named([self._lobby(rows) for rows in found])
+
+    async def these(self, codes: Sequence[str]) -> list[Lobby]:
+        """The tables with these codes, as far as their games are offered here."""
+        found = await self._known(_SEATED.where(tables.c.code.in_(codes)).order_by(tables.c.code, seats.c.seat))
         return await self._named([self._lobby(rows) for rows in found])
 
     async def _known(self, query: Executable) -> list[list[RowMapping]]:

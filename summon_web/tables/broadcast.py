@@ -13,9 +13,11 @@ log = logging.getLogger(__name__)
 # or left it, somebody wants something to happen to a seat, a table comes from somewhere, somebody has
 # used up some of a limit or opened sockets, another process is gone.
 Subject: TypeAlias = Literal[
-    "table", "renamed", "list", "missed", "moved", "wish", "origin", "spent", "sockets", "gone"
+    "table", "renamed", "erased", "list", "missed", "moved", "wish", "origin", "spent", "sockets", "gone"
 ]
-EVERYWHERE = frozenset({"renamed", "missed", "wish", "origin", "spent", "sockets"})  # what other processes hear too
+EVERYWHERE = frozenset(
+    {"renamed", "erased", "missed", "wish", "origin", "spent", "sockets"}
+)  # what other processes hear too
 Listener: TypeAlias = Callable[..., None]
 Unsubscribe: TypeAlias = Callable[[], None]
 

@@ -12,8 +12,9 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from summon_web.engine import WATCHER
 
+from .device import device
 from .lobby import Lobby
-from .names import told_apart
+from .names import SOMEBODY, told_apart
 from .refused import Refused
 
 Room: TypeAlias = Literal["table", "watchers"]
@@ -91,6 +92,11 @@ def heard(lobby: Lobby, talk: Sequence[Message], player: str | None, most: int) 
         }
         for each in allowed[-most:]
     ]  # fmt: skip
+
+
+def erased(talk: Sequence[Message], player: str) -> list[Message]:
+    """Without the player's name; what they said stays."""
+    return [each._replace(name=SOMEBODY) if device(each.player) == player else each for each in talk]
 
 
 def handle(player: str) -> str:

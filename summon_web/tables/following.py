@@ -152,6 +152,7 @@ class Following:
         changed, self.lobby, self._talk = lobby != self.lobby, lobby, talk
         if self._saved and play is not None:
             self._saved.play = play
+            self._saved.moved = await self._archive.moved(lobby)
             self._saved.requests |= {(entry.seat, entry.request) for entry in new}
             # Orders are carried out by whoever wrote last, and all is told at once, so that nobody sees that a seat was asked.
             self._untold = orders.due(lobby, play) is not None

@@ -28,6 +28,7 @@ from .bus import BEAT, Bus
 from .decks import DeckBox
 from .errands import Errands
 from .fellows import Fellows
+from .history import History
 from .lease import Lease, Leases
 from .leaving import forget
 from .listing import FORGOTTEN, MOST, Listing
@@ -74,12 +75,14 @@ class Hall:
         self.pushes = Pushes(store, self.now)
         self.decks = DeckBox(store, games, self.now)
         self.archive = Archive(store, self.people, games, self.now)
+        self.history = History(store, self.archive)
         self.errands = Errands(steward.pool if steward else None)
         self.analyses = Analyses(store, self.archive, self.errands)
         self.trials = Trials(store, games, self.now, self.errands)
         self._listing = Listing(self.now, self._watched, self.broadcast)
         self.broadcast.listen("table", self._stirred)
         self.broadcast.listen("renamed", self._renamed)
+        self.broadcast.listen("erased", self._erased)
         self.broadcast.listen("origin", self._listing.comes_from)
         self._tables: dict[str, tuple[Table, int]] = {}
         # Whoever still holds a table that left memory must share it with those who find it now: one writer a match.
@@ -365,6 +368,18 @@ class Hall:
         for table in list(self._held.values()):
             if table.lobby.seat_of(player) is not None:
                 task = asyncio.get_running_loop().create_task(table.renamed(player, name))
+                self._renaming.add(task)
+                task.add_done_callback(self._renaming.discard)
+
+    def _erased(self, player: str) -> None:
+        """A name is gone. Copies of matches that came from files don't know whose it was, so they are read anew when they are wanted."""
+        self._listing.erased(player)
+        for code, table in list(self._held.items()):
+            if table.lobby.brought:
+                self._tables.pop(code, None)
+                del self._held[code]
+            else:
+                task = asyncio.get_running_loop().create_task(table.erased(player))
                 self._renaming.add(task)
                 task.add_done_callback(self._renaming.discard)
 

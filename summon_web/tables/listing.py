@@ -45,10 +45,16 @@ class Listing:
             self._tell_soon()
 
     def renamed(self, player: str, name: str) -> None:
+        self._change(lambda lobby: lobby.renamed(player, name))
+
+    def erased(self, player: str) -> None:
+        self._change(lambda lobby: lobby.erased(player))
+
+    def _change(self, change: Callable[[Lobby], Lobby]) -> None:
         for code, (lobby, last) in self._open.items():
-            renamed = lobby.renamed(player, name)
-            if renamed != lobby:
-                self._open[code] = (renamed, last)
+            changed = change(lobby)
+            if changed != lobby:
+                self._open[code] = (changed, last)
                 self._tell_soon()
 
     def comes_from(self, code: str, origin: str) -> None:

@@ -11,6 +11,7 @@ from summon_web.engine import Game, Illegal, Reason, Seat, Setup, read_list
 
 from .beginning import Beginning
 from .device import beside, device, is_beside
+from .names import SOMEBODY
 from .refused import NotSeated, Refused
 from .terms import Terms
 
@@ -273,6 +274,14 @@ class Lobby:
     def renamed(self, player: str, name: str) -> Self:
         seat = self.seat_of(player)
         return self if seat is None else self._with(seat, name=name)
+
+    def erased(self, player: str) -> Self:
+        """Without the names of the player and of those at their device."""
+        chairs = [
+            replace(chair, name=SOMEBODY) if chair.player and device(chair.player) == player else chair
+            for chair in self.chairs
+        ]
+        return replace(self, chairs=tuple(chairs))
 
     def finished(self) -> Self:
         return replace(self, status="over")

@@ -6,7 +6,7 @@ small and put together for each viewer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, View, redact, text
@@ -24,6 +24,7 @@ from .orders import orders_of
 from .patch import difference
 from .play import Play
 from .presence import Presence
+from .rating import Moved, unrated
 from .undo import may_ask, needed, open_offer
 
 LAST = 12  # events that a view carries; a browser keeps what it has seen and asks for earlier ones
@@ -52,6 +53,7 @@ def look(
     pause: float = 0.0,
     talk: Sequence[chat.Message] = (),
     closed: bool = False,
+    moved: Mapping[int, Moved] = {},
 ) -> dict[str, Any]:
     """The parts change together and are small, so that only few of them are sent. `closed`: a curtain hides the match."""
     seat = lobby.seat_of(player)
@@ -64,7 +66,7 @@ def look(
             "commitment": commitment, "options": _options(lobby), **({"beside": True} if len(lobby.seats_of(player)) > 1 else {}),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "version": lobby.game.version,
             "free": len(lobby.chairs) - len(lobby.seated()), "complete": lobby.complete(),
-            "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, **({"why": "table.closed"} if lobby.status == "closed" else {}),
+            "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, **({"unrated": unrated(lobby)} if lobby.status == "lobby" else {}), **({"why": "table.closed"} if lobby.status == "closed" else {}),
             **({"lesson": lobby.terms.lesson, "commitment": ""} if lobby.terms.lesson else {}),
             "bots": any(chair.bot for chair in lobby.chairs) or bool(play and any(play.stand_ins)),
             "asking": _asking(play, eye) if play else {}, "may_ask": bool(play and eye >= 0 and may_ask(lobby, play, eye)),
@@ -73,7 +75,7 @@ def look(
         "players": _players(lobby, play, presence, None if closed else player),
         "clocks": play.clock.look() if play and play.clock else [],
         **sight.parts,
-        "result": _result(lobby, play, sight.scores) if play else {},
+        "result": {**_result(lobby, play, sight.scores), **_rating(lobby, play, moved, seat)} if play else {},
         "talk": chat.heard(lobby, talk, player, chat.LAST),
     }  # fmt: skip
 
@@ -262,6 +264,13 @@ def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int
     }
     cards = sorted(value for value in named.union(about) if isinstance(value, int) and 0 <= value < len(state.kind))
     return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
+
+
+def _rating(lobby: Lobby, play: Play, moved: Mapping[int, Moved], seat: Seat | None) -> dict[str, Any]:
+    """To each seat what the match did to its own rating; where people only have played, why it did nothing."""
+    if not play.match.state.over or lobby.bots or lobby.brought or seat is None:
+        return {}
+    return {"rating": moved[seat]._asdict() if seat in moved else {"why": unrated(lobby, play) or "not_counted"}}
 
 
 def _result(lobby: Lobby, play: Play, scores: list[Any]) -> dict[str, Any]:

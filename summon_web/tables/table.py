@@ -97,6 +97,16 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
 
         await self._alone(rename)
 
+    async def erased(self, player: str) -> None:
+        """The player's name is gone from what is kept, so it goes from what is known here."""
+
+        async def forget() -> None:
+            self.lobby = self.lobby.erased(player)
+            self._talk = chat.erased(self._talk, player)
+            self._tell("lobby", afar=False)
+
+        await self._alone(forget)
+
     async def start(self, player: str) -> None:
         async def begin() -> None:
             key = await self._archive.key(self.code)
@@ -271,6 +281,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
             pause=self._pause_now(),
             talk=self._talk,
             closed=closed,
+            moved=self._saved.moved if self._saved else {},
         )
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:
@@ -382,6 +393,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
         saved.requests.add((seat, request))
         saved.play, self.lobby = play, lobby or self.lobby
         if over:
+            saved.moved = await self._archive.moved(self.lobby)
             self._run(self.past.keep(self.lobby))
 
     async def _obey(self, saved: Saved, verb: str = OBEY) -> None:

@@ -76,5 +76,8 @@ FROM_SCRIPTS = {
     "seat": "Whose chances a line draws; whose person has a shared device, or gets it by a click.",
     "advice": "The option that the coach would take.",
     "trial": "How far bots are with trying the deck.",
+    "match": "The code of a match in a list.",
+    "rating": "The game of a rating; at the end of a match `moved`, or why the rating did not change.",
+    "unrated": "Why the match of a lobby would not be rated; empty if it would be.",
     "eye": "The seat through whose eyes a replay is shown.",
 }

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from summon_web.engine import MOST_COPIES, Cards, Game
+from summon_web.engine import MOST_COPIES, Cards, Game, write_list
 from summon_web.games import games, read_toml
 from summon_web.tables.lesson import lesson_files
 
@@ -128,6 +128,24 @@ def lobby_words(game_id: str) -> dict[str, dict[str, Any]]:
         labels = {key: label for key, label in texts.get("lobby", {}).items() if key in ids}
         values = {key: label for key, label in texts.get("lobby_value", {}).items() if key.partition(".")[0] in ids}
         found[lang] = {"lobby": labels, "lobby_value": values, "lobby_options": shared}
+    return found
+
+
+def called(game_ids: list[str]) -> dict[str, dict[str, dict[str, str]]]:
+    """By language: what these games are called, and their decks, by game and by what everybody may know of a deck."""
+    found = {}
+    for lang in LANGS:
+        texts = {game_id: read_toml(game_id, f"texts.{lang}.toml") for game_id in game_ids}
+        decks: dict[str, str] = {}
+        for game_id in game_ids:
+            rules = games()[game_id].decks
+            if rules is None:
+                continue
+            cards = {entry["id"]: entry[f"name_{lang}"] for entry in _entries(read_toml(game_id, "cards.toml"))}
+            names = {value: texts[game_id]["lobby_value"][f"deck.{value}"] for value in rules.starters}
+            names |= {rules.shown(write_list({leader: 1})): cards[leader] for leader in rules.leaders}
+            decks |= {f"{game_id} {value}": name for value, name in names.items()}
+        found[lang] = {"games": {game_id: texts[game_id]["game"]["name"] for game_id in game_ids}, "decks": decks}
     return found
 
 

@@ -45,6 +45,7 @@ PER_PERSON = {
     "errands": Limit(8, 8 / 600),  # matches to analyse and decks to try
     "coach": Limit(12, 1 / 6),
     "codes": Limit(6, 1 / 60),  # for other browsers
+    "exports": Limit(2, 1 / 1800),  # files of all their matches
 }
 PER_TAB = {"events": Limit(45, 15), "bytes": Limit(262_144, 65_536)}
 PATIENCE = Limit(500, 5)  # with messages that come too fast; then the line is cut

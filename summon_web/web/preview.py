@@ -18,7 +18,7 @@ from sqlalchemy import select
 
 from summon_web.games import read_toml
 from summon_web.tables import Hall, Refused, codes
-from summon_web.tables.names import told_apart
+from summon_web.tables.names import SOMEBODY, told_apart
 from summon_web.tables.records import results
 
 from .callers import Scope, headers_of
@@ -133,7 +133,12 @@ async def preview_of(hall: Hall, code: str, lang: str) -> Preview | None:
     if lobby.status != "over":
         return Preview(lobby.game.id, name, said[_GOING_ON[lobby.status]])
     names = told_apart(
-        [said.get(f"bot_name_{chair.name}", chair.name) if chair.bot else chair.name for chair in lobby.chairs]
+        [
+            said.get(f"bot_name_{chair.name}", chair.name)
+            if chair.bot
+            else chair.name.replace(SOMEBODY, said["somebody"])
+            for chair in lobby.chairs
+        ]
     )
     rows = await hall.store.rows(select(results.c.seat, results.c.outcome).where(results.c.match == lobby.code))
     won = [names[row["seat"]] for row in rows if row["outcome"] == "won"]

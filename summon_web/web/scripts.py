@@ -93,6 +93,7 @@ class TermFields(rx.Component):
     undos: rx.Var[list[str]]
     coaches: rx.Var[list[str]]
     disabled: rx.Var[bool]
+    unrated: rx.Var[str]
     on_choose: Two
 
 

@@ -195,7 +195,7 @@ def options() -> rx.Component:
             ),
         ),
         TermFields.create(
-            chosen=_META["terms"].to(dict[str, str]), clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES), disabled=~_HOST,
+            chosen=_META["terms"].to(dict[str, str]), clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES), disabled=~_HOST, unrated=_META["unrated"].to(str),
             on_choose=TableState.agree,
         ),
         rx.el.label(
