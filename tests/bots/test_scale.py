@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from summon_web import bench
+from summon_web.bench import bots
 from summon_web.bench import scale as measuring
 from summon_web.bench.bots import Duel
 from summon_web.bots import LEVELS, scale
@@ -84,6 +85,8 @@ def test_the_command_plays_every_pair_and_keeps_what_it_did_not_measure(
     file = tmp_path / "scale.toml"
     monkeypatch.setattr(scale, "FILE", file)
     monkeypatch.setattr(bench, "games", lambda: {"toy": TOY})
+    for level in LEVELS:
+        monkeypatch.setitem(bots.PLAYERS, level, bots.PLAYERS["random"])
     scale.write({("other", 2): SCALE["toy", 2]})
     assert bench.main(["bots", "--scale", "--games", "2"]) == 0
     found = scale.read(file)
