@@ -64,6 +64,7 @@ class Saved:
     commitment: str
     requests: set[tuple[Seat, str]]
     snapshot: int = 0  # the last entry that the last snapshot holds
+    started: int = 0  # when the match began
 
 
 class Archive:
@@ -183,7 +184,8 @@ class Archive:
             if refused.reason.key == "table.broken_log":
                 self.broken.add(lobby.code)
             raise
-        return Saved(play, commit_to(row["key"]), {(entry.seat, entry.request) for entry in log}, snapshot)
+        requests = {(entry.seat, entry.request) for entry in log}
+        return Saved(play, commit_to(row["key"]), requests, snapshot, row["started"])
 
     async def since(self, code: str, seq: int) -> list[Entry]:
         """The entry with this number, and all after it."""

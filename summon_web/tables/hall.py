@@ -178,6 +178,7 @@ class Hall:
                 if lobby is None:
                     return None
                 table = await self._opened(lobby)
+                table.miss_absent()
                 if table.alarm is not None and table.play and table.play.time < self._since:
                     await table.was_away(max(self._left, table.play.time))
             elif table.behind:

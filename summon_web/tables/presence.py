@@ -28,12 +28,13 @@ class Presence:
         now: Callable[[], int] = lambda: 0,
         there: Callable[[], There] = lambda: NOBODY,
         moved: Callable[[], None] = lambda: None,
+        started: Callable[[], int] = lambda: 0,
     ) -> None:
         """`now` in milliseconds; `there`: who is here by way of another process; `moved` is called when that changes in this one.
 
-        Whoever has not come since the table was opened is away since then.
+        Whoever has not come since the table was opened is away since then; nobody is away before the match has `started`.
         """
-        self._there, self._moved = there, moved
+        self._there, self._moved, self._started = there, moved, started
         self._now, self._opened = now, now()
         self._left: dict[str, int] = {}  # since when somebody was away when they were last missed
         self._came: dict[str, int] = {}
@@ -74,8 +75,9 @@ class Presence:
         self._left.pop(device(person), None)
 
     def away(self, person: str) -> int:
-        """For how many milliseconds somebody is away; 0 if they are here."""
-        return 0 if self.online(person) else max(1, self._now() - self._left.get(device(person), self._opened))
+        """For how many milliseconds of the match somebody is away; 0 if they are here."""
+        since = max(self._started(), self._left.get(device(person), self._opened))
+        return 0 if self.online(person) else max(1, self._now() - since)
 
     def tell(self, topic: Topic, but: AbstractSet[str] = frozenset()) -> None:
         """`but` are players who don't hear that anything happened."""

@@ -8,20 +8,20 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
-from weakref import ReferenceType, ref
 
 from summon_web.engine import DONE, WATCHER, Illegal, Reason, Sealed, Seat
 
 from . import answers, back, chat, draws, fairness, gone, guards, measures, orders, sight, time_up, undo
+from .absence import Absence
 from .archive import Archive, Saved
 from .arranging import Arranging
 from .beginning import begin as begin_play
 from .beginning import source_of
 from .broadcast import Broadcast, Unsubscribe
 from .coaching import Coaching
-from .entry import ANSWER, AWAY, BACK, CLAIM, CONCEDE, OBEY, STAND_IN, By, Entry, answering
+from .entry import ANSWER, AWAY, BACK, CONCEDE, OBEY, By, Entry, answering
 from .learning import Learning
-from .lobby import NO_BOT, Lobby
+from .lobby import Lobby
 from .pause import PAUSE, Pause
 from .pausing import Pausing
 from .play import Play
@@ -34,11 +34,10 @@ from .talking import Talking
 log = logging.getLogger(__name__)
 
 SNAPSHOT = 64  # entries between two snapshots, at least
-WARNED = 60.0  # seconds after which somebody who is away is told so
 MOST_ORDERS = 500  # answers by standing orders after one entry
 
 
-class Table(Talking, Pausing, Arranging, Coaching, Learning):
+class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
     """Lobby verbs, live verbs, and `look`. Every verb takes the id of the player who acts; it may raise `Refused`."""
 
     def __init__(
@@ -54,7 +53,10 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
     ) -> None:
         self.lobby = lobby
         self.presence = Presence(
-            archive.now, lambda: archive.elsewhere.at(lobby.code), lambda: broadcast.tell("moved", lobby.code)
+            archive.now,
+            lambda: archive.elsewhere.at(lobby.code),
+            lambda: broadcast.tell("moved", lobby.code),
+            lambda: self._saved.started if self._saved else 0,
         )
         self._archive, self._broadcast = archive, broadcast
         self._behind, self._untold = set[Topic](), False
@@ -68,6 +70,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
         self.rematching = asyncio.Lock()
         self.origin = ""  # from where it was made, if that is known
         self.wishes = gone.Wishes()
+        self._warnings: dict[str, asyncio.TimerHandle] = {}
 
     @property
     def code(self) -> str:
@@ -107,7 +110,8 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
             started = self._archive.now()
             play.wind(lobby.terms.rate, started, lobby.bots)
             self.lobby = await self._archive.start(lobby, key, started)
-            self._saved = Saved(play, fairness.commit_to(key), set())
+            self._saved = Saved(play, fairness.commit_to(key), set(), started=started)
+            self.miss_absent()
             await self._obey(self._saved)
             self._tell("lobby")
 
@@ -173,34 +177,6 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
         if seat is None or self.play is None:
             return Reason("table.not_seated" if seat is None else "table.not_started")
         return answers.why_not(self.play, seat, option)
-
-    # -- bots
-
-    async def stand_in(self, player: str, seat: int) -> None:
-        """Let a bot play for somebody who is gone for long, once all who are here agree. It leaves when they come back."""
-        level = gone.bot_agreed(self.lobby) if not gone.patient(self.lobby) else ""
-        await self._decide_about(player, seat, f"{STAND_IN} {level}")
-
-    async def claim(self, player: str, seat: int) -> None:
-        """Somebody is gone for long and shall be out of the match, once all who are here want it."""
-        await self._decide_about(player, seat, CLAIM)
-
-    async def _decide_about(self, player: str, seat: int, line: str) -> None:
-        def check() -> None:
-            gone.long_gone(self.lobby, self.play, self.presence, player, seat)
-
-        check()
-        self._broadcast.tell("wish", self.code, player, seat, line)
-        if self.wishes.all_want(self.lobby, self.presence, player, Seat(seat), line):
-            await self._note(Seat(seat), line, check)
-        else:
-            self._tell("presence")
-
-    def bot_decides(self, seat: Seat) -> bool:
-        """Whoever comes back decides from that moment on, before it is written and whatever a bot has thought of."""
-        chair = self.lobby.chairs[seat]
-        expired = self.play is not None and seat in self.play.expired
-        return bool(chair.bot) or (bool(self.played_by(seat)) and (expired or not self.presence.online(chair.player)))
 
     async def follow_on(self, code: str) -> None:
         """A rematch of this match was made."""
@@ -296,16 +272,10 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
 
         def leave() -> None:
             unsubscribe()
-            if player and seats and self.presence.away(player):
-                asyncio.get_running_loop().call_later(WARNED, _miss, ref(self), player)
+            if player:
+                self._miss_soon(player)
 
         return leave
-
-    def miss(self, player: str) -> None:
-        """Whoever is still away is told, wherever they are, before a bot may play for them."""
-        running = self.play is not None and not self.play.match.over
-        if running and self.lobby.stand_in != NO_BOT and self.presence.away(player) >= 1000 * WARNED:
-            self._broadcast.tell("missed", player, self.code)
 
     # -- changes; how one follows on the other, and on what others write, says `Following`
 
@@ -426,9 +396,3 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
     def tell_afar(self, topic: Topic) -> None:
         seated = " ".join(chair.player for chair in self.lobby.seated())
         self._broadcast.tell_afar("written", self.code, topic, self.lobby.revision, int(self.lobby.public), seated)
-
-
-def _miss(table: ReferenceType[Table], player: str) -> None:
-    """A table that has left memory meanwhile is not kept for this."""
-    if (there := table()) is not None:
-        there.miss(player)
