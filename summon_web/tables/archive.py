@@ -45,7 +45,7 @@ _SAVE = update(tables).where(tables.c.code == bindparam("of"), tables.c.revision
     status=bindparam("new_status"), host=bindparam("new_host"), options=bindparam("new_options"),
     changed=bindparam("new_changed"), rematch=bindparam("new_rematch"),
     stand_in=bindparam("new_stand_in"), banned=bindparam("new_banned"), terms=bindparam("new_terms"),
-    revision=bindparam("new_revision"),
+    revision=bindparam("new_revision"), origin=bindparam("new_origin"),
 )  # fmt: skip
 # A table with its seats, one row for each.
 _SEATED = select(tables, seats.c.seat, seats.c.player, seats.c.chair).join(seats, seats.c.code == tables.c.code)
@@ -153,7 +153,7 @@ class Archive:
     def _fields(self, lobby: Lobby) -> dict[str, Any]:
         return {
             "status": lobby.status, "host": lobby.host, "options": dict(lobby.options), "revision": lobby.revision,
-            "changed": self.now(), "rematch": lobby.rematch,
+            "changed": self.now(), "rematch": lobby.rematch, "origin": lobby.origin,
             "stand_in": lobby.stand_in, "banned": list(lobby.banned), "terms": lobby.terms.dump(),
         }  # fmt: skip
 
@@ -280,7 +280,7 @@ class Archive:
         game = self._games[row["game"]]
         commitment = commit_to(row["key"]) if row["key"] else ""
         beginning = Beginning.load(row["beginning"]) if row["beginning"] else None
-        came = (beginning, row["brought"], commitment)
+        came = (beginning, row["brought"], commitment, row["origin"])
         agreed = (row["stand_in"], tuple(row["banned"]), Terms.load(row["terms"]), row["revision"], *came)
         kept = (chairs, row["created"], row["host"], status, row["rematch"], *agreed)
         return Lobby(row["code"], game, row["public"], row["options"], *kept)

@@ -10,12 +10,10 @@ from typing import Any, Literal, TypeAlias
 log = logging.getLogger(__name__)
 
 # A table changed (its code), a player has a new name, the list moved, a player is missed at a table (its code), somebody came to a table
-# or left it, somebody wants something to happen to a seat, a table comes from somewhere, somebody has
-# used up some of a limit or opened sockets, another process is gone.
-Subject: TypeAlias = Literal[
-    "table", "renamed", "list", "missed", "moved", "wish", "origin", "spent", "sockets", "gone"
-]
-EVERYWHERE = frozenset({"renamed", "missed", "wish", "origin", "spent", "sockets"})  # what other processes hear too
+# or left it, somebody wants something to happen to a seat, somebody has used up some
+# of a limit or opened sockets, another process is gone.
+Subject: TypeAlias = Literal["table", "renamed", "list", "missed", "moved", "wish", "spent", "sockets", "gone"]
+EVERYWHERE = frozenset({"renamed", "missed", "wish", "spent", "sockets"})  # what other processes hear too
 Listener: TypeAlias = Callable[..., None]
 Unsubscribe: TypeAlias = Callable[[], None]
 

@@ -33,6 +33,7 @@ from .leaving import forget
 from .listing import FORGOTTEN, MOST, Listing
 from .lobby import Lobby
 from .notices import own_row
+from .origins import Origins
 from .pause import PAUSE
 from .people import People
 from .play import Play
@@ -71,6 +72,7 @@ class Hall:
         self._clock, self._pause = clock, pause
         self.leaving = False  # whether this process is about to stop
         self.people = People(store, self.now, self.broadcast)
+        self.origins = Origins(store)
         self.pushes = Pushes(store, self.now)
         self.decks = DeckBox(store, games, self.now)
         self.archive = Archive(store, self.people, games, self.now)
@@ -80,7 +82,6 @@ class Hall:
         self._listing = Listing(self.now, self._watched, self.broadcast)
         self.broadcast.listen("table", self._stirred)
         self.broadcast.listen("renamed", self._renamed)
-        self.broadcast.listen("origin", self._listing.comes_from)
         self._tables: dict[str, tuple[Table, int]] = {}
         # Whoever still holds a table that left memory must share it with those who find it now: one writer a match.
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -144,7 +145,7 @@ class Hall:
         self, player: str, game_id: str, seats: int, options: Mapping[str, str], public: bool, *, origin: str = "",
         beginning: Beginning | None = None,
     ) -> Table:  # fmt: skip
-        """A new table with the player as host on the first seat. `origin`: from where it is made; no one place fills the list."""
+        """A new table with the player as host on the first seat. `origin`: the address that makes it."""
         if self.leaving:
             raise Refused("table.leaving")
         if game_id not in self.games:
@@ -156,11 +157,10 @@ class Hall:
             game, now = self.games[game_id], self.now()
             lobby = Lobby.new(codes.fresh(), game, seats, options, public=public, created=now, beginning=beginning)
             key = fairness.draw_key()
-            lobby = replace(lobby.sit(player, name, 0), commitment=fairness.commit_to(key))
+            mark = await self.origins.mark(origin)
+            lobby = replace(lobby.sit(player, name, 0), commitment=fairness.commit_to(key), origin=mark)
             await self.archive.create(lobby, key)
-            self.broadcast.tell("origin", lobby.code, origin)
             table = Table(self.archive, lobby, None, self.broadcast, self._pause)
-            table.origin = origin
             self._keep(table)
         self.broadcast.tell("table", table.code)
         table.tell_afar("lobby")

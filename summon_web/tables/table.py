@@ -68,7 +68,6 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
         self._running: set[asyncio.Task[None]] = set()
         self._pause = Pause(pause)
         self.rematching = asyncio.Lock()
-        self.origin = ""  # from where it was made, if that is known
         self.wishes = gone.Wishes()
         self._warnings: dict[str, asyncio.TimerHandle] = {}
 
@@ -87,7 +86,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
     @property
     def sponsor(self) -> str:
         """In whose name bots think at this table."""
-        return self.origin or self.lobby.host
+        return self.lobby.origin or self.lobby.host
 
     # -- before the match; the verbs of the lobby are those of `Arranging`
 

@@ -231,7 +231,10 @@ class TableState(Notices, Sharing, rx.State):
     @table_door
     async def rematch(self, table: Table, player: str, level: Any = "") -> Any:
         """Once more with the same people, or against another level of bots: go to the table that follows on this one."""
-        there = await rematch(house.hall, table, player, words(level))
+        address = address_of(self)
+        there = await rematch(
+            house.hall, table, player, words(level), origin=address, may_make=lambda: house.make_room(address)
+        )
         return rx.redirect(f"/t/{there.code}{'?go' if waits_for_nobody(there, player) else ''}")
 
     @rx.event

@@ -9,7 +9,7 @@ import reflex as rx
 
 from summon_web.bots import LEVELS, by_chance
 from summon_web.games import games
-from summon_web.tables import Refused, Table
+from summon_web.tables import Table
 from summon_web.tables.bring import LARGEST_PACKED, bring, unpacked
 from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS, Terms
 
@@ -87,14 +87,12 @@ class HomeState(Notices, rx.State):
     async def open_record(self, packed: Any = None) -> Any:
         """Look at a match from a file."""
         written = unpacked(words(packed, LARGEST_PACKED))
-        if not house.limits.take("tables", address_of(self)):
-            raise Refused("limit.tables")
+        house.make_room(address_of(self))
         return rx.redirect(f"/t/{(await bring(house.hall, written)).code}")
 
     async def _made(self, game: str, seats: int, options: dict[str, str], public: bool) -> Table:
         player, address = (await self.get_state(Visitor))._player, address_of(self)
-        if not house.limits.take("tables", address):
-            raise Refused("limit.tables")
+        house.make_room(address)
         return await house.hall.create(player, game, seats, options, public, origin=address)
 
     def _show(self) -> None:
