@@ -39,7 +39,7 @@ from .people import People
 from .play import Play
 from .postgres import is_postgres
 from .pushes import Pushes
-from .refused import Refused
+from .refused import NotRead, Refused
 from .steward import Steward
 from .store import Store
 from .story import Story, tell_so_far
@@ -115,7 +115,10 @@ class Hall:
             hall.fellows = Fellows(hall, bus)
         if not first:
             hall._since = 0  # the server was never away: others were here
-        await hall.read_list()
+        try:
+            await hall.read_list()
+        except NotRead:
+            log.warning("the list of open tables begins empty")
         hall._left = await hall.archive.last_beat()
         hall._watch = asyncio.create_task(hall._watch_time())
         hall._counting = asyncio.create_task(count_old(hall.store, hall.archive))
@@ -310,7 +313,10 @@ class Hall:
                 await asyncio.wait_for(self.alarms.closing.wait(), BEAT)
             if self.alarms.closing.is_set():
                 return
-        await self.find_timed()
+        try:
+            await self.find_timed()
+        except NotRead:
+            log.warning("clocks are wound when somebody comes to their tables")
         await self.alarms.run()
 
     async def find_timed(self) -> None:
@@ -321,7 +327,7 @@ class Hall:
                 try:
                     await self.find(code)
                 except Refused as refused:
-                    log.warning("table %s: its clock can't be wound: %s", code, refused.reason.key)
+                    log.warning("a clock can't be wound: %s", refused.reason.key)
 
     async def _ring(self, code: str) -> None:
         if (table := await self.find(code)) is not None:

@@ -80,11 +80,11 @@ class TableState(Notices, Sharing, rx.State):
             self._nowhere(token)
             return
         self._at, self.older, self.earlier, self.proof, self.back = table.code, [], [], {}, {}
-        self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
         self.served = house.hall.now()
         scene = _TableScene(table, player)
         house.tabs.follow(token, scene)
         await self._show(scene.view())
+        self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
 
     # -- the lobby
 
