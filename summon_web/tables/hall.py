@@ -36,7 +36,6 @@ from .notices import own_row
 from .origins import Origins
 from .pause import PAUSE
 from .people import People
-from .play import Play
 from .postgres import is_postgres
 from .pushes import Pushes
 from .refused import NotRead, Refused
@@ -215,20 +214,20 @@ class Hall:
 
     async def tables_of(self, player: str) -> list[dict[str, Any]]:
         """Where the player sits and the match isn't over: those that wait for them first, the most urgent before the newest."""
-        rows = [own_row(*await self._now_at(lobby), player) for lobby in await self.archive.of(player, MOST_OWN)]
+        rows = [await self._own_row(lobby, player) for lobby in await self.archive.of(player, MOST_OWN)]
         return sorted(rows, key=lambda row: (not row["waits"], row["waits"] and row["clock"].get("until", inf)))
 
     async def sits_elsewhere(self, player: str, code: str) -> bool:
         """Whether the player has a seat at another table that isn't over."""
         return any(lobby.code != code for lobby in await self.archive.of(player, 2))
 
-    async def _now_at(self, lobby: Lobby) -> tuple[Lobby, Play | None]:
-        """A table that can't be opened is listed all the same; its page says why."""
+    async def _own_row(self, lobby: Lobby, player: str) -> dict[str, Any]:
+        """A match that can't go on is listed all the same, with the reason."""
         try:
             table = await self.find(lobby.code)
-        except Refused:
-            return lobby, None
-        return (table.lobby, table.play) if table else (lobby, None)
+        except Refused as refused:
+            return own_row(lobby, None, player, refused.reason.key)
+        return own_row(table.lobby, table.play, player, table.past.stuck) if table else own_row(lobby, None, player)
 
     async def read_list(self) -> None:
         self._listing.load(await self.archive.open(4 * MOST))

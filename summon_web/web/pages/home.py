@@ -245,17 +245,30 @@ def my_tables() -> rx.Component:
                 rx.cond(first["waits"].to(bool), rx.el.a(T("next_waiting"), href="/t/" + first["code"].to(str), class_name="button pri", id="next-waiting")),
                 class_name="row",
             ),
-            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, T("go_on"), state_of(table)))),
+            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, way_back(table), state_of(table)))),
             class_name="open", id="mine",
         ),
     )  # fmt: skip
 
 
+def way_back(table: rx.Var[dict[str, Any]]) -> rx.Var[str]:
+    return rx.cond(table["why"].to(bool), T("watch"), T("go_on"))
+
+
 def state_of(table: rx.Var[dict[str, Any]]) -> rx.Component:
-    """Whose turn it is, and how much time they have."""
+    """Whose turn it is, and how much time they have; or why the match can't go on."""
     clock = table["clock"].to(dict[str, int])
-    return rx.fragment(
-        turn(table), rx.cond(clock.length() > 0, rx.fragment(" · ", ClockFace.create(clock=clock, mine=False)))
+    stopped = [
+        ("table.other_version", T("stopped_other_version")),
+        ("table.broken_log", T("stopped_broken_log")),
+        ("table.not_read", T("stopped_not_read")),
+    ]
+    return rx.cond(
+        table["why"].to(bool),
+        rx.match(table["why"], *stopped, T("why_table_not_now")),
+        rx.fragment(
+            turn(table), rx.cond(clock.length() > 0, rx.fragment(" · ", ClockFace.create(clock=clock, mine=False)))
+        ),
     )
 
 
