@@ -233,7 +233,17 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
     # -- looking on
 
     def look(self, player: str | None, *, closed: bool = False) -> dict[str, Any]:
-        """Everything that this viewer may see, ready for JSON; behind a closed curtain what a watcher sees of the match."""
+        """Everything that this viewer may see, ready for JSON; behind a closed curtain what a watcher sees of the match.
+
+        All who only look on have the same eyes.
+        """
+        lobby = self.lobby
+        own = lobby.seat_of(player) is not None or lobby.seats_of(player) or lobby.host == player
+        eyes = player if own else None
+        view: dict[str, Any] = self.presence.once((eyes, closed), lambda: self._look(eyes, closed=closed))
+        return view
+
+    def _look(self, player: str | None, *, closed: bool) -> dict[str, Any]:
         if self._saved is None and self.past.stories:
             return self.past.look(self.lobby, self.presence, player)
         commitment = self._saved.commitment if self._saved else self.lobby.commitment
