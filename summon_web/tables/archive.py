@@ -12,6 +12,7 @@ from sqlalchemy import Executable, RowMapping, bindparam, delete, func, insert, 
 
 from summon_web.engine import Game, Sealed, Seat, Setup
 
+from . import fault
 from .beginning import Beginning, begin, source_of
 from .chat import Message, kept
 from .decks import results as deck_results
@@ -318,6 +319,6 @@ def _fold(lobby: Lobby, match: RowMapping, log: Sequence[Entry]) -> tuple[Play, 
             if entry.seq > snapshot:
                 play.follow(entry, same=same)
     except Exception as error:
-        logger.exception("table %s: the log can't be folded", lobby.code)
+        logger.error("the log of a match of %s can't be folded: %s", lobby.game.id, fault.told(error))
         raise Refused("table.broken_log" if same else "table.other_version") from error
     return play, snapshot

@@ -11,7 +11,7 @@ from typing import Any
 
 from summon_web.engine import DONE, WATCHER, Illegal, Reason, Sealed, Seat
 
-from . import answers, back, chat, draws, fairness, gone, guards, measures, orders, sight, time_up, undo
+from . import answers, back, chat, draws, fairness, fault, gone, guards, measures, orders, sight, time_up, undo
 from .absence import Absence
 from .archive import Archive, Saved
 from .arranging import Arranging
@@ -349,7 +349,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
             raise Outdated
         entry = Entry(saved.play.seq + 1, seat, line, request, self._archive.now(), by)
         with measures.stage("rules"):
-            play = self._worked_out(lambda: saved.play.after(entry), f"entry {entry.seq}, {line!r} of seat {seat}")
+            play = self._worked_out(lambda: saved.play.after(entry), f"entry {entry.seq}, `{entry.verb}`")
         over = self.lobby.finished() if play.match.over else None
         due = play.settled and play.seq - saved.snapshot >= SNAPSHOT
         also = await self._archive.ended(over, play, entry.time) if over and not over.terms.lesson else ()
@@ -384,7 +384,8 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
         except Illegal as illegal:
             raise Refused(*illegal.reasons) from illegal
         except Exception as error:
-            log.exception("table %s: the rules failed at %s", self.code, what)
+            game = self.lobby.game
+            log.error("the rules of %s %d failed at %s: %s", game.id, game.version, what, fault.told(error))
             raise Refused("table.fault") from error
 
     def _stir(self) -> None:
