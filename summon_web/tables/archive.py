@@ -12,6 +12,7 @@ from sqlalchemy import Executable, RowMapping, bindparam, delete, func, insert, 
 
 from summon_web.engine import Game, Sealed, Seat, Setup
 
+from . import fault
 from .beginning import Beginning, begin, source_of
 from .chat import Message, kept
 from .decks import results as deck_results
@@ -45,7 +46,7 @@ _SAVE = update(tables).where(tables.c.code == bindparam("of"), tables.c.revision
     status=bindparam("new_status"), host=bindparam("new_host"), options=bindparam("new_options"),
     changed=bindparam("new_changed"), rematch=bindparam("new_rematch"),
     stand_in=bindparam("new_stand_in"), banned=bindparam("new_banned"), terms=bindparam("new_terms"),
-    revision=bindparam("new_revision"),
+    revision=bindparam("new_revision"), origin=bindparam("new_origin"),
 )  # fmt: skip
 # A table with its seats, one row for each.
 _SEATED = select(tables, seats.c.seat, seats.c.player, seats.c.chair).join(seats, seats.c.code == tables.c.code)
@@ -64,6 +65,7 @@ class Saved:
     commitment: str
     requests: set[tuple[Seat, str]]
     snapshot: int = 0  # the last entry that the last snapshot holds
+    started: int = 0  # when the match began
     moved: Mapping[int, Moved] = field(default_factory=dict)  # by seat: what a match that is over did to ratings
 
 
@@ -158,7 +160,7 @@ class Archive:
     def _fields(self, lobby: Lobby) -> dict[str, Any]:
         return {
             "status": lobby.status, "host": lobby.host, "options": dict(lobby.options), "revision": lobby.revision,
-            "changed": self.now(), "rematch": lobby.rematch,
+            "changed": self.now(), "rematch": lobby.rematch, "origin": lobby.origin,
             "stand_in": lobby.stand_in, "banned": list(lobby.banned), "terms": lobby.terms.dump(),
         }  # fmt: skip
 
@@ -190,7 +192,8 @@ class Archive:
                 self.broken.add(lobby.code)
             raise
         moved = await self.moved(lobby)
-        return Saved(play, commit_to(row["key"]), {(entry.seat, entry.request) for entry in log}, snapshot, moved)
+        requests = {(entry.seat, entry.request) for entry in log}
+        return Saved(play, commit_to(row["key"]), requests, snapshot, row["started"], moved)
 
     async def since(self, code: str, seq: int) -> list[Entry]:
         """The entry with this number, and all after it."""
@@ -290,7 +293,7 @@ class Archive:
         game = self._games[row["game"]]
         commitment = commit_to(row["key"]) if row["key"] else ""
         beginning = Beginning.load(row["beginning"]) if row["beginning"] else None
-        came = (beginning, row["brought"], commitment)
+        came = (beginning, row["brought"], commitment, row["origin"])
         agreed = (row["stand_in"], tuple(row["banned"]), Terms.load(row["terms"]), row["revision"], *came)
         kept = (chairs, row["created"], row["host"], status, row["rematch"], *agreed)
         return Lobby(row["code"], game, row["public"], row["options"], *kept)
@@ -328,6 +331,6 @@ def _fold(lobby: Lobby, match: RowMapping, log: Sequence[Entry]) -> tuple[Play, 
             if entry.seq > snapshot:
                 play.follow(entry, same=same)
     except Exception as error:
-        logger.exception("table %s: the log can't be folded", lobby.code)
+        logger.error("the log of a match of %s can't be folded: %s", lobby.game.id, fault.told(error))
         raise Refused("table.broken_log" if same else "table.other_version") from error
     return play, snapshot

@@ -63,7 +63,7 @@ class Past:
         try:
             await self._story(lobby, WATCHER)
         except Refused:
-            log.warning("table %s: what was seen is kept when somebody looks back", lobby.code)
+            log.warning("what was seen of a match is kept when somebody looks back")
 
     async def lines(self, lobby: Lobby, player: str | None, eye: int | None, first: int, most: int) -> list[list[Any]]:
         """Lines of the log of a match that is over, through these eyes or one's own."""

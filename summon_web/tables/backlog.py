@@ -35,7 +35,7 @@ async def count_old(store: Store, archive: Archive) -> None:
             time = record.entries[-1].time if record.entries else lobby.created
             await store.write(*written(results_of(lobby, end, time)))
         except (Refused, NotSaved) as refused:
-            log.warning("table %s: how it ended can't be worked out: %s", row["code"], refused.reason.key)
+            log.warning("how a match ended can't be worked out: %s", refused.reason.key)
 
 
 async def _ended(archive: Archive, lobby: Lobby, record: Record) -> End:

@@ -9,8 +9,6 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from .bus import Bus, Notice
 from .elsewhere import There
 from .presence import Topic
@@ -146,7 +144,7 @@ class Fellows:
                     await self._hall.read_list()
                     if self._hall.alarms.running:
                         await self._hall.find_timed()
-            except (SQLAlchemyError, OSError, Refused):
+            except Refused:
                 log.warning("the database could not be asked for what is new")
 
     async def poll(self) -> None:
@@ -175,7 +173,7 @@ class Fellows:
         async def done() -> None:
             try:
                 await work
-            except (Refused, SQLAlchemyError, OSError) as error:
+            except Refused as error:
                 log.warning("what others wrote could not be read: %s", type(error).__name__)
             finally:
                 del self._following[what]

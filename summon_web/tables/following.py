@@ -15,7 +15,7 @@ from .entry import Entry
 from .lobby import Lobby
 from .measures import CAUGHT_UP
 from .presence import Topic
-from .refused import NotSaved, Outdated, Refused
+from .refused import NotRead, NotSaved, Outdated, Refused
 
 log = logging.getLogger(__name__)
 
@@ -67,9 +67,12 @@ class Following:
                         self._doubt = True
                         if not left:
                             raise
+                    except NotRead:
+                        self._doubt = True
+                        raise
                     except NotSaved:
                         self._doubt = True
-                        log.exception("table %s: a change could not be written", self.code)
+                        log.exception("a change of a table could not be written")
                         raise
 
         await asyncio.shield(self._run(turn()))

@@ -34,12 +34,12 @@ from .leaving import forget
 from .listing import FORGOTTEN, MOST, Listing
 from .lobby import Lobby
 from .notices import own_row
+from .origins import Origins
 from .pause import PAUSE
 from .people import People
-from .play import Play
 from .postgres import is_postgres
 from .pushes import Pushes
-from .refused import Refused
+from .refused import NotRead, Refused
 from .steward import Steward
 from .store import Store
 from .story import Story, tell_so_far
@@ -72,6 +72,7 @@ class Hall:
         self._clock, self._pause = clock, pause
         self.leaving = False  # whether this process is about to stop
         self.people = People(store, self.now, self.broadcast)
+        self.origins = Origins(store)
         self.pushes = Pushes(store, self.now)
         self.decks = DeckBox(store, games, self.now)
         self.archive = Archive(store, self.people, games, self.now)
@@ -83,7 +84,6 @@ class Hall:
         self.broadcast.listen("table", self._stirred)
         self.broadcast.listen("renamed", self._renamed)
         self.broadcast.listen("erased", self._erased)
-        self.broadcast.listen("origin", self._listing.comes_from)
         self._tables: dict[str, tuple[Table, int]] = {}
         # Whoever still holds a table that left memory must share it with those who find it now: one writer a match.
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -117,7 +117,10 @@ class Hall:
             hall.fellows = Fellows(hall, bus)
         if not first:
             hall._since = 0  # the server was never away: others were here
-        await hall.read_list()
+        try:
+            await hall.read_list()
+        except NotRead:
+            log.warning("the list of open tables begins empty")
         hall._left = await hall.archive.last_beat()
         hall._watch = asyncio.create_task(hall._watch_time())
         hall._counting = asyncio.create_task(count_old(hall.store, hall.archive))
@@ -147,7 +150,7 @@ class Hall:
         self, player: str, game_id: str, seats: int, options: Mapping[str, str], public: bool, *, origin: str = "",
         beginning: Beginning | None = None,
     ) -> Table:  # fmt: skip
-        """A new table with the player as host on the first seat. `origin`: from where it is made; no one place fills the list."""
+        """A new table with the player as host on the first seat. `origin`: the address that makes it."""
         if self.leaving:
             raise Refused("table.leaving")
         if game_id not in self.games:
@@ -159,11 +162,10 @@ class Hall:
             game, now = self.games[game_id], self.now()
             lobby = Lobby.new(codes.fresh(), game, seats, options, public=public, created=now, beginning=beginning)
             key = fairness.draw_key()
-            lobby = replace(lobby.sit(player, name, 0), commitment=fairness.commit_to(key))
+            mark = await self.origins.mark(origin)
+            lobby = replace(lobby.sit(player, name, 0), commitment=fairness.commit_to(key), origin=mark)
             await self.archive.create(lobby, key)
-            self.broadcast.tell("origin", lobby.code, origin)
             table = Table(self.archive, lobby, None, self.broadcast, self._pause)
-            table.origin = origin
             self._keep(table)
         self.broadcast.tell("table", table.code)
         table.tell_afar("lobby")
@@ -181,6 +183,7 @@ class Hall:
                 if lobby is None:
                     return None
                 table = await self._opened(lobby)
+                table.miss_absent()
                 if table.alarm is not None and table.play and table.play.time < self._since:
                     await table.was_away(max(self._left, table.play.time))
             elif table.behind:
@@ -214,20 +217,20 @@ class Hall:
 
     async def tables_of(self, player: str) -> list[dict[str, Any]]:
         """Where the player sits and the match isn't over: those that wait for them first, the most urgent before the newest."""
-        rows = [own_row(*await self._now_at(lobby), player) for lobby in await self.archive.of(player, MOST_OWN)]
+        rows = [await self._own_row(lobby, player) for lobby in await self.archive.of(player, MOST_OWN)]
         return sorted(rows, key=lambda row: (not row["waits"], row["waits"] and row["clock"].get("until", inf)))
 
     async def sits_elsewhere(self, player: str, code: str) -> bool:
         """Whether the player has a seat at another table that isn't over."""
         return any(lobby.code != code for lobby in await self.archive.of(player, 2))
 
-    async def _now_at(self, lobby: Lobby) -> tuple[Lobby, Play | None]:
-        """A table that can't be opened is listed all the same; its page says why."""
+    async def _own_row(self, lobby: Lobby, player: str) -> dict[str, Any]:
+        """A match that can't go on is listed all the same, with the reason."""
         try:
             table = await self.find(lobby.code)
-        except Refused:
-            return lobby, None
-        return (table.lobby, table.play) if table else (lobby, None)
+        except Refused as refused:
+            return own_row(lobby, None, player, refused.reason.key)
+        return own_row(table.lobby, table.play, player, table.past.stuck) if table else own_row(lobby, None, player)
 
     async def read_list(self) -> None:
         self._listing.load(await self.archive.open(4 * MOST))
@@ -312,7 +315,10 @@ class Hall:
                 await asyncio.wait_for(self.alarms.closing.wait(), BEAT)
             if self.alarms.closing.is_set():
                 return
-        await self.find_timed()
+        try:
+            await self.find_timed()
+        except NotRead:
+            log.warning("clocks are wound when somebody comes to their tables")
         await self.alarms.run()
 
     async def find_timed(self) -> None:
@@ -323,7 +329,7 @@ class Hall:
                 try:
                     await self.find(code)
                 except Refused as refused:
-                    log.warning("table %s: its clock can't be wound: %s", code, refused.reason.key)
+                    log.warning("a clock can't be wound: %s", refused.reason.key)
 
     async def _ring(self, code: str) -> None:
         if (table := await self.find(code)) is not None:

@@ -24,7 +24,6 @@ class Listing:
     def __init__(self, now: Callable[[], int], watched: Callable[[str], bool], broadcast: Broadcast) -> None:
         self._now, self._watched, self._broadcast = now, watched, broadcast
         self._open: dict[str, tuple[Lobby, int]] = {}
-        self._origins: dict[str, str] = {}
         self._due = False
 
     def load(self, found: list[tuple[Lobby, int]]) -> None:
@@ -57,16 +56,13 @@ class Listing:
                 self._open[code] = (changed, last)
                 self._tell_soon()
 
-    def comes_from(self, code: str, origin: str) -> None:
-        self._origins[code] = origin
-
     def rows(self) -> list[dict[str, Any]]:
         """The newest. Where they don't all fit, every place they come from shows its newest one before anybody's second."""
         fresh = sorted((lobby for lobby, last in self._open.values() if self._alive(lobby, last)), key=_age)
         before: Counter[str] = Counter()
         ranked = []
         for lobby in fresh:
-            origin = self._origins.get(lobby.code) or lobby.host
+            origin = lobby.origin or lobby.host
             ranked.append((before[origin], lobby))
             before[origin] += 1
         shown = [lobby for _, lobby in sorted(ranked, key=lambda each: each[0])[:MOST]]
@@ -77,7 +73,6 @@ class Listing:
         gone = [code for code, (lobby, last) in self._open.items() if not self._alive(lobby, last)]
         for code in gone:
             del self._open[code]
-        self._origins = {code: origin for code, origin in self._origins.items() if code in self._open}
         if gone:
             self._tell_soon()
 

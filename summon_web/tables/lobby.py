@@ -56,6 +56,7 @@ class Lobby:
     beginning: Beginning | None = None  # of a match that goes on from another one
     brought: str = ""  # the code of the table that the match was saved from, if it came from a file
     commitment: str = ""  # to the key that was drawn for the table; see `fairness`
+    origin: str = ""  # a mark of where it was made, until the match is over; see `Origins`
 
     @staticmethod
     def new(
@@ -241,7 +242,7 @@ class Lobby:
         """There will be no match at this table."""
         self._before_the_match()
         self._hosted_by(player)
-        return replace(self, status="closed")
+        return replace(self, status="closed", origin="")
 
     def add_bot(self, player: str, seat: int, bot: str) -> Self:
         self._before_the_match()
@@ -284,7 +285,7 @@ class Lobby:
         return replace(self, chairs=tuple(chairs))
 
     def finished(self) -> Self:
-        return replace(self, status="over")
+        return replace(self, status="over", origin="")
 
     def followed(self, code: str) -> Self:
         """The same people play once more, at another table."""

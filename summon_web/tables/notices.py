@@ -12,12 +12,21 @@ from .names import told_apart
 from .play import Play
 
 
-def own_row(lobby: Lobby, play: Play | None, player: str) -> dict[str, Any]:
-    """A table in the list of a player's own tables: `waits` for them, the names of all whom it waits for, and how long it does."""
+def own_row(lobby: Lobby, play: Play | None, player: str, why: str = "") -> dict[str, Any]:
+    """A table in the list of a player's own tables: `waits` for them, the names of all whom it waits for, and how long it does.
+
+    `why` it can't go on, if it can't.
+    """
     names = told_apart([chair.name for chair in lobby.chairs])
     asked = play.match.waiting_for() if play and not play.match.over else []
     waits = asks(play, lobby, player) if play else lobby.status == "lobby" and _has_to_begin(lobby, player)
-    return {**row(lobby), "waits": waits, "turn": [names[seat] for seat in asked], "clock": _clock(lobby, play, player)}
+    return {
+        **row(lobby),
+        "waits": waits,
+        "turn": [names[seat] for seat in asked],
+        "clock": _clock(lobby, play, player),
+        "why": why,
+    }
 
 
 def _clock(lobby: Lobby, play: Play | None, player: str) -> dict[str, int]:

@@ -158,6 +158,11 @@ class House:
             self.limits.take("guesses", address)
         return table
 
+    def make_room(self, address: str) -> None:
+        """Somebody at this address makes a table."""
+        if not self.limits.take("tables", address):
+            raise Refused("limit.tables")
+
     # -- chores
 
     async def _say_goodbye(self) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 import reflex as rx
 
 from summon_web.engine import Reason
-from summon_web.tables import Refused
 from summon_web.tables.learning import learn, learned
 
 from .doors import Unreadable, door, whole, words
@@ -38,8 +37,7 @@ class LessonState(rx.State):
         wanted, name = words(game), words(lesson)
         if wanted not in on_shelf():
             raise Unreadable
-        if not house.limits.take("tables", address_of(self)):
-            raise Refused("limit.tables")
+        house.make_room(address_of(self))
         table = await learn(house.hall, await self._player(), wanted, name, origin=address_of(self))
         return rx.redirect(f"/t/{table.code}")
 

@@ -48,6 +48,7 @@ PER_PERSON = {
     "exports": Limit(2, 1 / 1800),  # files of all their matches
 }
 PER_TAB = {"events": Limit(45, 15), "bytes": Limit(262_144, 65_536)}
+BEAT = Limit(2, 1 / 20)  # answers to the server's pings, one every 25 seconds, beside everything else
 PATIENCE = Limit(500, 5)  # with messages that come too fast; then the line is cut
 
 
@@ -180,8 +181,13 @@ class Tab:
         self._limits, self._clock = limits, clock
         self._levels = {kind: Level(limit, clock()) for kind, limit in PER_TAB.items()}
         self._patience = Level(PATIENCE, clock())
+        self._beat = Level(BEAT, clock())
         self.refused = 0
         self.hopeless = False  # it does not stop
+
+    def beats(self) -> bool:
+        """Whether an answer to a ping is due, so that it need not be counted."""
+        return self._beat.take(1, self._clock())
 
     def take(self, address: str, size: int) -> bool:
         """Whether a message of this size may be read. It is counted before anybody looks into it."""

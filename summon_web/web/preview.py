@@ -125,6 +125,8 @@ async def preview_of(hall: Hall, code: str, lang: str) -> Preview | None:
     plain = codes.read(code)
     try:
         lobby = await hall.archive.lobby(plain) if plain else None
+        outcome = select(results.c.seat, results.c.outcome).where(results.c.match == plain)
+        rows = await hall.store.rows(outcome) if lobby and lobby.status == "over" else []
     except Refused:
         return None
     if lobby is None or lobby.status == "closed":
@@ -140,7 +142,6 @@ async def preview_of(hall: Hall, code: str, lang: str) -> Preview | None:
             for chair in lobby.chairs
         ]
     )
-    rows = await hall.store.rows(select(results.c.seat, results.c.outcome).where(results.c.match == lobby.code))
     won = [names[row["seat"]] for row in rows if row["outcome"] == "won"]
     ended = said["winner"].replace("{names}", ", ".join(won)) if won else said["drawn"] if rows else ""
     return Preview(

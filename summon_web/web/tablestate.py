@@ -80,11 +80,11 @@ class TableState(Notices, Sharing, rx.State):
             self._nowhere(token)
             return
         self._at, self.older, self.earlier, self.proof, self.back = table.code, [], [], {}, {}
-        self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
         self.served = house.hall.now()
         scene = _TableScene(table, player)
         house.tabs.follow(token, scene)
         await self._show(scene.view())
+        self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
 
     # -- the lobby
 
@@ -231,7 +231,10 @@ class TableState(Notices, Sharing, rx.State):
     @table_door
     async def rematch(self, table: Table, player: str, level: Any = "") -> Any:
         """Once more with the same people, or against another level of bots: go to the table that follows on this one."""
-        there = await rematch(house.hall, table, player, words(level))
+        address = address_of(self)
+        there = await rematch(
+            house.hall, table, player, words(level), origin=address, may_make=lambda: house.make_room(address)
+        )
         return rx.redirect(f"/t/{there.code}{'?go' if waits_for_nobody(there, player) else ''}")
 
     @rx.event

@@ -8,16 +8,21 @@ import subprocess
 import sys
 import tempfile
 import threading
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from tests.web.site import PAUSE, ROOT, Site, built
 
-from .disks import DISKS, fail
+from .disks import DISKS, damaged, fail
 from .honest import Alone, Pair
 from .kills import siege
 from .wanted import FLOODS, read
 
 GOAL = 100.0  # milliseconds that an honest player's move may take, in 95 of 100
+BOT_GOAL = 3.0  # seconds that an honest player may wait for a bot: one hard thought of somebody else, and its own
+BACK_GOAL = 2.0  # seconds until a killed server answers again, in 95 of 100
+WITH_BOTS = ("nothing", "bots", "rematches")  # floods that an honest player against a bot could feel
 
 
 def flood(folder: Path, kind: str, seconds: float) -> list[str]:
@@ -32,7 +37,7 @@ def flood(folder: Path, kind: str, seconds: float) -> list[str]:
         attack = None
         if kind != "nothing":  # the attackers are elsewhere: their own work shall not slow this machine
             attack = subprocess.Popen(["nice", "-n", "10", *command], cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        alone = Alone(site) if kind in ("nothing", "bots") else None
+        alone = Alone(site) if kind in WITH_BOTS else None
         if alone:
             other = threading.Thread(target=alone.play, args=(seconds,))
             other.start()
@@ -42,13 +47,39 @@ def flood(folder: Path, kind: str, seconds: float) -> list[str]:
         did = json.loads(attack.communicate()[0] or "{}") if attack else {}
         felt = pair.felt
         grown = len(site.log()) // 1000
-        if alone and alone.waits:
-            did["seconds of an honest bot, slowest"] = round(max(alone.waits), 1)
+        slowest = max(alone.waits, default=0.0) if alone else 0.0
+        if alone:
+            did["seconds of an honest bot, slowest"] = round(slowest, 1)
         done = ", ".join(f"{what} {n}" for what, n in did.items())
         row = [kind, f"{felt.median:.0f}", f"{felt.p95:.0f}", str(felt.refused), f"{grown} KB", done]
-        return [*row, "held" if felt.p95 < GOAL and not felt.refused else "BROKEN"]
+        return [*row, judged(felt.p95 < GOAL and not felt.refused and slowest < BOT_GOAL)]
     finally:
         site.stop()
+
+
+def disk(site: Site, kind: str) -> list[str]:
+    """The disk fails for a while: a row of the table."""
+    during, after, seconds = fail(site, kind)
+    said = f"{during} moves refused in words, {after} afterwards, the first went through after {seconds:.1f} s"
+    return [kind, said, judged(during and not after and seconds < 2)]
+
+
+def damage(site: Site) -> list[str]:
+    told = damaged(site)
+    held = told["the table"] == told["the home page"] == "table.not_read" and told["/healthz"].startswith("is damaged")
+    return ["a damaged data file", ", ".join(f"{who}: {said}" for who, said in told.items()), judged(held)]
+
+
+def killed(site: Site, kills: int) -> list[str]:
+    fall = siege(site, kills, 24 * 3600)
+    back = sorted(fall.back)
+    late = back[int(len(back) * 0.95)]
+    said = f"{fall.acknowledged} acknowledged moves, {fall.lost} lost; back after {back[len(back) // 2]:.1f} s (median), {late:.1f} s (p95), {back[-1]:.1f} s (slowest)"
+    return [f"{fall.kills} kills", said, judged(not fall.lost and late < BACK_GOAL)]
+
+
+def judged(held: object) -> str:
+    return "held" if held else "BROKEN"
 
 
 def show(rows: list[list[str]]) -> None:
@@ -63,32 +94,23 @@ def main() -> int:
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
     floods = [["flood", "median ms", "p95 ms", "refused moves", "log", "what the attack did", ""]]
     others = [["attack", "what came of it", ""]]
+    attacks: list[Callable[[Site], list[str]]] = []
+    if "disks" in wanted.only:
+        attacks += [*(partial(disk, kind=kind) for kind in DISKS), damage]
+    if "kills" in wanted.only:
+        attacks.append(partial(killed, kills=wanted.kills))
     with tempfile.TemporaryDirectory() as base:
-        for number, kind in enumerate(part for part in wanted.only if part in FLOODS):
-            folder = Path(base, str(number))
-            folder.mkdir()
-            floods.append(flood(folder, kind, wanted.seconds))
+        for kind in (part for part in wanted.only if part in FLOODS):
+            floods.append(flood(Path(base, kind), kind, wanted.seconds))
             print("  ".join(floods[-1]), flush=True)
-        for kind in DISKS if "disks" in wanted.only else ():
-            folder = Path(base, kind)
-            folder.mkdir()
-            site = Site(folder, SUMMON_PAUSE_SECONDS=str(PAUSE))
+        for number, attack in enumerate(attacks):
+            site = Site(Path(base, str(number)), SUMMON_PAUSE_SECONDS=str(PAUSE))
             site.start()
-            during, after, seconds = fail(site, kind)
-            site.stop()
-            said = f"{during} moves refused in words, {after} afterwards, the first went through after {seconds:.1f} s"
-            others.append([kind, said, "held" if during and not after and seconds < 2 else "BROKEN"])
+            try:
+                others.append(attack(site))
+            finally:
+                site.stop()
             print("  ".join(others[-1]), flush=True)
-        if "kills" in wanted.only:
-            folder = Path(base, "kills")
-            folder.mkdir()
-            site = Site(folder, SUMMON_PAUSE_SECONDS=str(PAUSE))
-            site.start()
-            fall = siege(site, wanted.kills, 24 * 3600)
-            site.stop()
-            back = sorted(fall.back)
-            said = f"{fall.acknowledged} acknowledged moves, {fall.lost} lost; back after {back[len(back) // 2]:.1f} s (median), {back[-1]:.1f} s (slowest)"
-            others.append([f"{fall.kills} kills", said, "BROKEN" if fall.lost else "held"])
     print()
     for rows in (floods, others):
         if len(rows) > 1:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 FLOODS = (
-    "nothing", "events", "malformed", "guesses", "newcomers", "lobbies", "sockets", "watchers", "watchers_from_everywhere",
-    "requests", "bots",
+    "nothing", "events", "heartbeats", "malformed", "guesses", "newcomers", "lobbies", "sockets", "watchers",
+    "watchers_from_everywhere", "unread_watchers", "requests", "bots", "rematches",
 )  # fmt: skip
 ALL = (*FLOODS, "disks", "kills")
 

@@ -29,6 +29,7 @@ async def test_a_copy_has_everything_and_goes_back_into_either_store(house: Hous
     table = await house.match(people)
     await table.say(people[0], "hello")
     await house.play(table, people, answers=20)
+    await until(lambda: not table._running)  # what everybody saw is kept a moment after the end
     before, position = await everything(house), whole(table)
     await copied_to(house.url, tmp_path / "copy.db")
     other = House(url_of(tmp_path / "other.db"), house.clock)

@@ -162,6 +162,21 @@ async def test_a_bot_takes_over_for_good(house: House, clock: Clock) -> None:
     assert table.alarm is None
 
 
+@pytest.mark.parametrize(("absent", "level"), [("hard", "hard"), ("none", "medium")])
+async def test_time_is_agreed_on_apart_from_absence(house: House, clock: Clock, absent: str, level: str) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.lobby([ann, bob])
+    await table.set_stand_in(ann, absent)
+    await table.agree(ann, "clock", LIVE)
+    await table.agree(ann, "out", "bot")
+    await table.ready(bob, True)
+    await table.start(ann)
+    late = table.look(None)["waiting"][0]
+    clock.seconds += 61
+    await house.hall.alarms.ring_due()
+    assert table.look(None)["players"][late]["stand_in"] == level
+
+
 @pytest.mark.rule("FO-R23", "FO-R35")
 async def test_where_the_rules_name_an_answer_it_is_given(house: House, clock: Clock) -> None:
     players = await house.guests(2)

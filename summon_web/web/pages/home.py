@@ -9,7 +9,7 @@ import reflex as rx
 
 from summon_web.bots import LEVELS, by_chance
 from summon_web.games import games
-from summon_web.tables import Refused, Table
+from summon_web.tables import Table
 from summon_web.tables.bring import LARGEST_PACKED, bring, unpacked
 from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS, Terms
 
@@ -90,14 +90,12 @@ class HomeState(Notices, rx.State):
     async def open_record(self, packed: Any = None) -> Any:
         """Look at a match from a file."""
         written = unpacked(words(packed, LARGEST_PACKED))
-        if not house.limits.take("tables", address_of(self)):
-            raise Refused("limit.tables")
+        house.make_room(address_of(self))
         return rx.redirect(f"/t/{(await bring(house.hall, written)).code}")
 
     async def _made(self, game: str, seats: int, options: dict[str, str], public: bool) -> Table:
         player, address = (await self.get_state(Visitor))._player, address_of(self)
-        if not house.limits.take("tables", address):
-            raise Refused("limit.tables")
+        house.make_room(address)
         return await house.hall.create(player, game, seats, options, public, origin=address)
 
     def _show(self) -> None:
@@ -251,17 +249,30 @@ def my_tables() -> rx.Component:
                 rx.cond(first["waits"].to(bool), rx.el.a(T("next_waiting"), href="/t/" + first["code"].to(str), class_name="button pri", id="next-waiting")),
                 class_name="row",
             ),
-            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, T("go_on"), state_of(table)))),
+            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, way_back(table), state_of(table)))),
             class_name="open", id="mine",
         ),
     )  # fmt: skip
 
 
+def way_back(table: rx.Var[dict[str, Any]]) -> rx.Var[str]:
+    return rx.cond(table["why"].to(bool), T("watch"), T("go_on"))
+
+
 def state_of(table: rx.Var[dict[str, Any]]) -> rx.Component:
-    """Whose turn it is, and how much time they have."""
+    """Whose turn it is, and how much time they have; or why the match can't go on."""
     clock = table["clock"].to(dict[str, int])
-    return rx.fragment(
-        turn(table), rx.cond(clock.length() > 0, rx.fragment(" · ", ClockFace.create(clock=clock, mine=False)))
+    stopped = [
+        ("table.other_version", T("stopped_other_version")),
+        ("table.broken_log", T("stopped_broken_log")),
+        ("table.not_read", T("stopped_not_read")),
+    ]
+    return rx.cond(
+        table["why"].to(bool),
+        rx.match(table["why"], *stopped, T("why_table_not_now")),
+        rx.fragment(
+            turn(table), rx.cond(clock.length() > 0, rx.fragment(" · ", ClockFace.create(clock=clock, mine=False)))
+        ),
     )
 
 

@@ -97,7 +97,14 @@ def no_table() -> rx.Component:
     )
 
 
-_CLOSED = ("table.closed", "table.other_version", "table.broken_log", "table.no_game", "limit.guesses")
+_CLOSED = (
+    "table.closed",
+    "table.other_version",
+    "table.broken_log",
+    "table.not_read",
+    "table.no_game",
+    "limit.guesses",
+)
 
 
 def closed_table() -> rx.Component:
