@@ -196,7 +196,7 @@ def _read(game: Game[Any], record: Record) -> tuple[list[Decision], Play]:
     try:
         return decisions(game, record)
     except Exception as error:
-        raise Refused("table.other_version") from error
+        raise Refused("table.older_rules") from error
 
 
 def _key(lobby: Lobby) -> str:

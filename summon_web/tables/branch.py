@@ -48,7 +48,7 @@ def beginning_at(game: Game[Any], record: Record, at: int) -> Beginning:
         play = next((play for play in record.plays(game) if play.moment >= at or play.match.over), None)
     except Exception as error:
         log.exception("table %s: its match can't be gone on with", record.code)
-        raise Refused("table.other_version") from error
+        raise Refused("table.older_rules") from error
     if play is None or play.match.over:
         raise Refused("table.nothing_left")
     entries = record.entries[: play.seq]

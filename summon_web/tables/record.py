@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -62,11 +62,14 @@ class Record:
             tuple(drawn), fields["over"], tuple(fields["winners"]), tuple(map(Leg.load, fields.get("before", ()))),
         )  # fmt: skip
 
-    def plays(self, game: Game[Any], witness: Witness | None = None) -> Iterator[Play]:
-        """The play at the start and after each entry; it is one and the same, going on."""
-        play = begin(game, self.setup, self.before, witness or self.source())
+    def plays(
+        self, game: Game[Any], witness: Witness | None = None, tick: Callable[[], None] = lambda: None
+    ) -> Iterator[Play]:
+        """The play at the start and after each entry; it is one and the same, going on. `tick` is told before every line."""
+        play = begin(game, self.setup, self.before, witness or self.source(), tick)
         yield play
         for entry in self.entries:
+            tick()
             play.follow(entry, same=self.version == game.version)
             yield play
 

@@ -126,9 +126,9 @@ def tell(game: Game[Any], record: Record, eyes: Sequence[Seat] | None = None) ->
     return {eye: teller.story(eye) for eye in wanted}
 
 
-def tell_so_far(game: Game[Any], record: Record) -> dict[Seat, Story]:
+def tell_so_far(game: Game[Any], record: Record, *, over: bool) -> dict[Seat, Story]:
     """The stories of everybody at the table up to the first line that the rules don't allow; none if they don't allow the start."""
-    eyes, allowed = [WATCHER, *map(Seat, range(record.setup.seats))], -1
+    eyes, allowed = [*([OPEN] if over else []), WATCHER, *map(Seat, range(record.setup.seats))], -1
     with suppress(Exception):  # whatever a line breaks, the rules can't follow it
         for _ in record.plays(game):
             allowed += 1

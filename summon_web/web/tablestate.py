@@ -74,7 +74,7 @@ class TableState(Notices, Sharing, rx.State):
         try:
             table = await house.find(words(where[1]), address_of(self), player)
         except Refused as refused:
-            self._nowhere(token, refused.reason.key)
+            self._nowhere(token, refused.reason)
             raise
         if table is None:
             self._nowhere(token)
@@ -317,10 +317,13 @@ class TableState(Notices, Sharing, rx.State):
         if not (house.limits.take("talk", player) and house.limits.take("voices", address_of(self))):
             raise Refused("limit.talk")
 
-    def _nowhere(self, token: str, why: str = "") -> None:
-        """No table is shown: there is none, or it can't be opened, and the page says why."""
+    def _nowhere(self, token: str, why: Reason | None = None) -> None:
+        """No table is shown: there is none, or it can't be opened, and the page says why and offers what it can."""
         house.tabs.forget(token)
-        self.meta, self._at = {"status": "closed" if why else "none", "game": "", "why": why}, ""
+        self.meta, self._at = {"status": "none", "game": ""}, ""
+        if why:
+            offered = why.about[0] if why.key == "table.other_start" else ""
+            self.meta = {"status": "closed", "game": "", "why": why.key, "new": offered}
 
     async def _player(self) -> str:
         return (await self.get_state(Visitor))._player
