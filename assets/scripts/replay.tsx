@@ -1,9 +1,10 @@
 // The bar of a match that is looked at again: step, turn, play, whose eyes, and a link to what is shown.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { listen } from "./board.ts";
 import { CopyLink } from "./copy_link.tsx";
 import { OpenPiles } from "./open_piles.tsx";
 import { useLang } from "./preferences.ts";
+import { pace } from "./replay_pace.ts";
 import {
   type Back,
   FIRST,
@@ -17,8 +18,10 @@ import {
   linked,
   moved,
   nextTurn,
+  rest,
   turnBefore,
 } from "./replay_steps.ts";
+import { useStore } from "./store.ts";
 import { nameOf, tr } from "./texts.ts";
 import type { Meta, Player } from "./types.ts";
 
@@ -35,12 +38,24 @@ type Props = {
 export function Replay({ meta, players, back, onLook, onBack, onContinue }: Props) {
   const lang = useLang();
   const isOver = meta.status === "over";
+  const isBack = "at" in back;
+  const looked = useRef<Back | null>(null); // what the viewer looks at until they leave it
+  if (isBack) looked.current = back as Back;
+  const leave = () => {
+    looked.current = null;
+    onBack();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once, when its table has come
   useEffect(() => {
     const link = isOver ? linked(location.search) : null;
     if (link) onLook(link.at, link.eye);
+    else if (isBack) leave(); // the page was loaded anew
   }, [meta.code, isOver]);
-  if ("at" in back) return <Bar {...{ meta, players, onLook, onBack, onContinue }} back={back as Back} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a server that has forgotten it is asked once more
+  useEffect(() => {
+    if (!isBack && looked.current && !meta.beside) onLook(looked.current.at, isOver ? looked.current.eye : null);
+  }, [isBack]);
+  if (isBack) return <Bar {...{ meta, players, onLook, onContinue }} onBack={leave} back={back as Back} />;
   return (
     <button className="small" id="replay-match" onClick={() => onLook(FIRST, null)}>
       {tr(lang, "replay_match")}
@@ -50,7 +65,8 @@ export function Replay({ meta, players, back, onLook, onBack, onContinue }: Prop
 
 function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back: Back }) {
   const lang = useLang();
-  const [speed, setSpeed] = useState<Speed>("normal");
+  const speed = useStore(pace);
+  const wasTold = useRef(false); // captions have told the step that is shown
   const [isPlaying, setPlaying] = useState(false);
   const [isFirst, isLast] = [back.at === FIRST, back.at === back.last];
   const go = (at: number) => {
@@ -59,11 +75,18 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due when this one has come
   useEffect(() => {
-    if (!isPlaying) return;
+    if (meta.showing) wasTold.current = true;
+    if (!isPlaying || meta.showing) return;
     if (isLast) return setPlaying(false);
-    const due = setTimeout(() => onLook(moved(back, 1), back.eye), SPEEDS[speed]);
+    const due = setTimeout(
+      () => {
+        wasTold.current = false;
+        onLook(moved(back, 1), back.eye);
+      },
+      rest(speed, wasTold.current),
+    );
     return () => clearTimeout(due);
-  }, [isPlaying, back.at, back.eye, speed]);
+  }, [isPlaying, back.at, back.eye, speed, meta.showing]);
   useEffect(() => {
     if (meta.status === "over") history.replaceState(history.state, "", linkTo(location.href, back));
   }, [meta.status, back]);
@@ -131,7 +154,7 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
           <select
             value={speed}
             aria-label={tr(lang, "replay_speed")}
-            onChange={({ target }) => setSpeed(target.value as Speed)}
+            onChange={({ target }) => pace.set(target.value as Speed)}
           >
             {Object.keys(SPEEDS).map((each) => (
               <option key={each} value={each}>

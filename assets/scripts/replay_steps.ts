@@ -13,6 +13,9 @@ const EYES: Record<string, number> = { watcher: WATCHER, open: OPEN };
 export const SPEEDS = { slow: 1800, normal: 900, fast: 300 } as const; // milliseconds for a step
 export type Speed = keyof typeof SPEEDS;
 
+/** How long a step stands before the next one comes. Where captions told it, it has been seen. */
+export const rest = (speed: Speed, wasTold: boolean) => (wasTold ? SPEEDS.fast : SPEEDS[speed]);
+
 /** The moment so many steps on; the first or the last where there is no such step. */
 export const moved = ({ at, last }: Back, by: number) => Math.min(last, Math.max(FIRST, at + by));
 

@@ -119,11 +119,12 @@ def _eye(lobby: Lobby, player: str | None) -> Seat:
 
 def shown(story: Story, moment: int, eye: Seat) -> dict[str, Any]:
     """The parts of a view in that moment, and what a bar needs: the last moment, and those in which turns begin."""
-    view, _ = story.at(moment)
+    view, _, frames = story.at(moment)
     parts = {name: view[name] for name in ("public", "piles", "mine", "waiting", "log", "result")}
     return {
         **parts, "choice": {}, "meta": {**view["meta"], "seat": max(eye, WATCHER)}, "at": view["meta"]["seq"], "eye": int(eye),
         "last": story.moments[-1], "turns": turns(story), "open": view.get("open", []),
+        "frames": frames,
     }  # fmt: skip
 
 
@@ -141,7 +142,7 @@ def turns(story: Story) -> list[int]:
 
 def looked(look: dict[str, Any], stories: Mapping[Seat, Story], eye: Seat) -> dict[str, Any]:
     """A finished match that no rules can fold any more: the last thing that these eyes saw."""
-    view, _ = stories[eye].last()
+    view = stories[eye].last().view
     result = {
         **look["result"],
         **view["result"],

@@ -77,8 +77,7 @@ async def _ended(archive: Archive, lobby: Lobby, record: Record) -> End:
         story = (await archive.stories(lobby.code)).get(WATCHER)
         if story is None:
             raise Refused("table.other_version") from error
-        view, _ = story.last()
-        result = view["result"]
+        result = story.last().view["result"]
         return End(result["over"], result["winners"], result["scores"], {}, story.moments[-1])
 
 

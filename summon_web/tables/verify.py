@@ -35,18 +35,13 @@ class _Slow(Exception):
     """Checking took too long."""
 
 
-def faults(
-    game: Game[Any],
-    record: Record,
-    written: str,
-    seen: Seen | None = None,
-    seconds: float = 60.0,
-    clock: Callable[[], float] = time.thread_time,
-) -> list[Fault]:
-    """Everything that is wrong with a record; `written` is the digest in the file. Stops at the first line that differs.
+clock = time.thread_time  # counts this thread's own work: a record is not slower because others work too
 
-    The seconds are those of this thread's work: a record is not slower because others work too.
-    """
+
+def faults(
+    game: Game[Any], record: Record, written: str, seen: Seen | None = None, seconds: float = 60.0
+) -> list[Fault]:
+    """Everything that is wrong with a record; `written` is the digest in the file. Stops at the first line that differs."""
     sealed, ends = _sealed(record, written, seen or Seen()), clock() + seconds
 
     def tick() -> None:

@@ -79,7 +79,9 @@ class TableState(Notices, Sharing, rx.State):
         if table is None:
             self._nowhere(token)
             return
-        self._at, self.older, self.earlier, self.proof, self.back = table.code, [], [], {}, {}
+        if self._at != table.code:
+            self.back = {}  # whoever looks back at this table still does when their line is back
+        self._at, self.older, self.earlier, self.proof = table.code, [], [], {}
         self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
         self.served = house.hall.now()
         scene = _TableScene(table, player)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, byKey, linkTo, linked, moved, nextTurn, turnBefore } from "../../assets/scripts/replay_steps.ts";
+import { along, byKey, linkTo, linked, moved, nextTurn, rest, turnBefore } from "../../assets/scripts/replay_steps.ts";
 
 const back = { at: 5, eye: 1, last: 9, turns: [1, 5, 8], open: [] };
 
@@ -40,4 +40,8 @@ test("a link without a moment, or with nonsense, is none", () => {
   assert.deepEqual([linked(""), linked("?at=x"), linked("?at=-1"), linked("?as=1")], [null, null, null, null]);
   assert.deepEqual(linked("?at=3&as=me"), { at: 3, eye: null });
   assert.deepEqual(linked("?at=3&as=toString"), { at: 3, eye: null });
+});
+
+test("a step that captions have told stands shortly, another one as long as the speed says", () => {
+  assert.deepEqual([rest("slow", false), rest("normal", false), rest("slow", true)], [1800, 900, 300]);
 });
