@@ -15,7 +15,6 @@ import {
   along,
   byKey,
   linkTo,
-  linked,
   moved,
   nextTurn,
   rest,
@@ -37,25 +36,7 @@ type Props = {
 
 export function Replay({ meta, players, back, onLook, onBack, onContinue }: Props) {
   const lang = useLang();
-  const isOver = meta.status === "over";
-  const isBack = "at" in back;
-  const looked = useRef<Back | null>(null); // what the viewer looks at until they leave it
-  if (isBack) looked.current = back as Back;
-  const leave = () => {
-    looked.current = null;
-    onBack();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once, when its table has come
-  useEffect(() => {
-    const link = isOver ? linked(location.search) : null;
-    if (link) onLook(link.at, link.eye);
-    else if (isBack) leave(); // the page was loaded anew
-  }, [meta.code, isOver]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a server that has forgotten it is asked once more
-  useEffect(() => {
-    if (!isBack && looked.current && !meta.beside) onLook(looked.current.at, isOver ? looked.current.eye : null);
-  }, [isBack]);
-  if (isBack) return <Bar {...{ meta, players, onLook, onContinue }} onBack={leave} back={back as Back} />;
+  if ("at" in back) return <Bar {...{ meta, players, onLook, onBack, onContinue }} back={back as Back} />;
   return (
     <button className="small" id="replay-match" onClick={() => onLook(FIRST, null)}>
       {tr(lang, "replay_match")}
@@ -87,9 +68,8 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
     );
     return () => clearTimeout(due);
   }, [isPlaying, back.at, back.eye, speed, meta.showing]);
-  useEffect(() => {
-    if (meta.status === "over") history.replaceState(history.state, "", linkTo(location.href, back));
-  }, [meta.status, back]);
+  // The server reads the address when the line is back, or the page is loaded anew: nobody is dragged to now.
+  useEffect(() => history.replaceState(history.state, "", linkTo(location.href, back)), [back]);
   useEffect(() =>
     listen({
       keydown: (event) => {

@@ -60,8 +60,6 @@ export type Meta = {
   status: string;
   /** Something is still being shown; the question comes after it. */
   showing?: boolean;
-  /** Several persons share the device. */
-  beside?: boolean;
   seat: number;
   seats: number;
   seq: number;

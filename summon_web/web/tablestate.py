@@ -16,6 +16,7 @@ from .chosen_decks import chosen_deck
 from .curtain import Sharing
 from .doors import door, flag, whole, words
 from .house import house
+from .linked import linked
 from .table_doors import device_door, table_door
 from .visitor import Notices, Visitor, address_of
 
@@ -79,14 +80,13 @@ class TableState(Notices, Sharing, rx.State):
         if table is None:
             self._nowhere(token)
             return
-        if self._at != table.code:
-            self.back = {}  # whoever looks back at this table still does when their line is back
         self._at, self.older, self.earlier, self.proof = table.code, [], [], {}
         self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
         self.served = house.hall.now()
         scene = _TableScene(table, player)
         house.tabs.follow(token, scene)
         await self._show(scene.view())
+        self.back = await linked(table, scene.curtain.person(), self.router.url.query_parameters)
 
     # -- the lobby
 
