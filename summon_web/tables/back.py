@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from contextlib import suppress
+from itertools import groupby
 from typing import Any
 
 from summon_web.engine import OPEN, WATCHER, Seat
@@ -14,7 +15,7 @@ from . import sight
 from .archive import Archive
 from .lobby import Lobby
 from .presence import Presence
-from .record import Record, complete
+from .record import Fall, Record, drawn_with
 from .refused import Outdated, Refused
 from .story import Story, Teller, tell
 
@@ -45,13 +46,28 @@ class Past:
         return await asyncio.to_thread(lambda: shown(story, story.moment_of(at) if line else at, wanted))
 
     async def record(self, lobby: Lobby) -> Record:
+        return (await self._drawn(lobby))[0]
+
+    async def proof(self, lobby: Lobby) -> dict[str, Any]:
+        """What a browser needs to compute everything that was drawn, and what the log that was kept tells beside it.
+
+        A fall is the entry and the moment, the places in the stream, and the lines as everybody may read them now.
+        """
+        record, falls = await self._drawn(lobby)
+        lines = (await self._story(lobby, OPEN)).lines
+        own = groupby((drawn.counter for drawn in record.drawn), falls.__getitem__)
+        told = [[fall.seq, fall.moment, list(places), lines[fall.first : fall.after]] for fall, places in own]
+        dumped = record.dump()
+        return {name: dumped[name] for name in ("key", "commitment", "shares", "drawn")} | {"falls": told}
+
+    async def _drawn(self, lobby: Lobby) -> tuple[Record, dict[int, Fall]]:
         if lobby.status != "over":
             raise Refused("table.not_over")
         if lobby.terms.lesson:  # what was prepared proves nothing
             raise Refused("table.is_lesson")
         record = await self._archive.record(lobby)
         try:
-            return await asyncio.to_thread(complete, lobby.game, record)
+            return await asyncio.to_thread(drawn_with, lobby.game, record)
         except Exception as error:
             raise cannot_follow(lobby, record) from error
 

@@ -302,8 +302,7 @@ class TableState(Notices, Sharing, rx.State):
     @table_door
     async def prove(self, table: Table, player: str) -> None:
         """What this browser needs to compute every throw of the match by itself."""
-        record = (await table.record()).dump()
-        self.proof = {name: record[name] for name in ("key", "commitment", "shares", "drawn")}
+        self.proof = await table.past.proof(table.lobby)
 
     @rx.event
     @table_door
