@@ -15,6 +15,7 @@ from summon_web.games import games
 from summon_web.tables import Chair, Lobby, Table
 from summon_web.tables.archive import Archive, Saved
 from summon_web.tables.broadcast import Broadcast
+from summon_web.tables.elsewhere import Elsewhere
 from summon_web.tables.entry import Entry
 from summon_web.tables.fairness import commit_to, dice_key
 from summon_web.tables.play import Play
@@ -71,7 +72,9 @@ class Record:
     @staticmethod
     def _table(lobby: Lobby, saved: Saved | None) -> Table:
         """A table to look at; nothing is ever written through it."""
-        return Table(cast(Archive, SimpleNamespace(now=lambda: 0)), lobby, saved, Broadcast(), PAUSE)
+        return Table(
+            cast(Archive, SimpleNamespace(now=lambda: 0, elsewhere=Elsewhere())), lobby, saved, Broadcast(), PAUSE
+        )
 
     def lines(self, player: str) -> list[list[Any]]:
         """Every line of the log as this player may read it."""
@@ -87,13 +90,23 @@ def rows(site: Site, query: str, *values: str) -> list[sqlite3.Row]:
         return database.execute(query, values).fetchall()
 
 
+def _chair(player: str, chair: str, name: str | None) -> Chair:
+    kept = json.loads(chair)
+    return Chair(**kept | {"player": player, "name": name or kept["name"]})
+
+
 def record(site: Site, path: str) -> Record:
     """The match of the table at this address."""
     code = path.rpartition("/")[2].replace("-", "")
     (table,) = rows(site, "select * from tables where code = ?", code)
     (match,) = rows(site, "select * from matches where code = ?", code)
     log = rows(site, 'select seq, seat, line, request, time, by from entries where "match" = ? order by seq', code)
-    chairs = tuple(Chair(**chair) for chair in json.loads(table["chairs"]))
+    seated = rows(
+        site,
+        "select player, chair, name from seats left join players on players.id = player where code = ? order by seat",
+        code,
+    )
+    chairs = tuple(_chair(**dict(row)) for row in seated)
     game, options = games()[table["game"]], json.loads(table["options"])
     lobby = Lobby(code, game, bool(table["public"]), options, chairs, table["created"], table["host"], "playing",
                   commitment=commit_to(table["key"]))  # fmt: skip
