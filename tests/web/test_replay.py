@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -17,8 +19,8 @@ def bar(page: Page, at: int | None = None) -> None:
         expect(page.locator(".replaybar")).to_have_attribute("data-at", str(at))
 
 
-def started(room: Room) -> Person:
-    person = room.person("desk")
+def started(room: Room, kind: str = "desk") -> Person:
+    person = room.person(kind)
     person.game = GAME
     person.visit()
     person.press(f"#play-{GAME}")
@@ -26,8 +28,15 @@ def started(room: Room) -> Person:
     expect(person.page.locator("#resign")).to_be_visible()
     person.page.locator("#pace").select_option("none")
     for _ in range(3):
-        person.page.locator("[data-option]").first.click()
+        expect(person.page.locator("[data-option]").first).to_be_attached()
+        person.page.locator("[data-option]").first.dispatch_event("click")
     return person
+
+
+def resigned(person: Person) -> None:
+    person.press("#resign")
+    person.press("#resign-yes")
+    expect(person.page.locator("#replay-match")).to_be_visible()
 
 
 def test_a_match_is_looked_back_at_replayed_through_any_eyes_and_shown_to_others_by_a_link(room: Room) -> None:
@@ -37,8 +46,12 @@ def test_a_match_is_looked_back_at_replayed_through_any_eyes_and_shown_to_others
     bar(page)
     expect(page.locator("[data-option]")).to_have_count(0)
     expect(page.locator("#eyes")).to_have_count(0)
+    at = page.locator(".replaybar").get_attribute("data-at")
+    page.reload()
+    bar(page, int(at or 0))
     page.locator("#to-now").click()
     expect(page.locator(".replaybar")).to_have_count(0)
+    expect(page.locator("[data-option]").first).to_be_visible()
 
     page.locator("#resign").click()
     page.locator("#resign-yes").click()
@@ -93,3 +106,63 @@ def test_with_everything_open_all_hands_are_seen_and_a_new_table_goes_on_against
     expect(page.locator("[data-event='table.continues']")).to_contain_text(f"step {at}")
     page.locator("[data-option]").first.click()
     expect(page.locator("[data-event]")).not_to_have_count(1)
+
+
+def test_on_a_phone_steps_are_told_played_touched_copied_and_gone_on_from(room: Room) -> None:
+    person = started(room, "phone")
+    page = person.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    resigned(person)
+    page.evaluate("localStorage.removeItem('speed')")
+    page.locator("#pace").select_option("slow")
+    person.press("#replay-match")
+    bar(page, 1)
+    steps = page.locator(".replaybar .steps select")
+    steps.select_option("slow")
+    person.press("#replay_next")
+    bar(page, 2)
+    expect(page.locator(".ticker.on")).to_be_visible()  # the step is told, with its captions
+    person.press("#replay_before")
+    bar(page, 1)
+    expect(page.locator(".ticker.on")).to_have_count(0)
+    steps.select_option("fast")
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("Space")
+    expect(page.locator("#replay_next")).to_be_disabled()  # it has played to the end
+    slider = page.locator(".replaybar input[type=range]")
+    box = slider.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#replay_next")).to_be_enabled()
+    page.locator("#eyes").select_option("0")
+    expect(page.locator(".replaybar")).to_have_attribute("data-eye", "0")
+    at = page.locator(".replaybar").get_attribute("data-at")
+    person.press(".replaybar [data-copy]")
+    expect(page.locator(".replaybar [data-copy]")).to_have_text(person.says("copied"))
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith(f"?at={at}&as=0")
+
+    other = room.person("desk").page
+    other.goto(link)
+    bar(other, int(at or 0))
+    person.press("#continue-here")
+    expect(page.locator("#continues")).to_be_visible()
+    person.press("#start")
+    expect(page.locator("[data-event='table.continues']")).to_be_attached()
+
+
+def test_a_saved_record_is_opened_from_its_file(room: Room, tmp_path: Path) -> None:
+    person = started(room)
+    page = person.page
+    resigned(person)
+    with page.expect_download() as download:
+        page.locator("#save-record").click()
+    download.value.save_as(tmp_path / "match.json")
+    other = room.person("desk").page
+    other.goto(f"{room.site.url}/")
+    other.locator("#open-record").set_input_files(tmp_path / "match.json")
+    other.wait_for_url("**/t/*")
+    expect(other.locator("#brought")).to_be_visible()
+    other.locator("#replay-match").click()
+    bar(other, 1)
+    assert other.url.split("?")[0] != page.url.split("?")[0]
