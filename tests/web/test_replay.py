@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.tables.records import file_of, golden
+
 from .browser import Person, Room
 
 pytestmark = pytest.mark.browser
@@ -151,18 +153,26 @@ def test_on_a_phone_steps_are_told_played_touched_copied_and_gone_on_from(room: 
     expect(page.locator("[data-event='table.continues']")).to_be_attached()
 
 
-def test_a_saved_record_is_opened_from_its_file(room: Room, tmp_path: Path) -> None:
-    person = started(room)
-    page = person.page
-    resigned(person)
-    with page.expect_download() as download:
-        page.locator("#save-record").click()
-    download.value.save_as(tmp_path / "match.json")
-    other = room.person("desk").page
-    other.goto(f"{room.site.url}/")
-    other.locator("#open-record").set_input_files(tmp_path / "match.json")
-    other.wait_for_url("**/t/*")
-    expect(other.locator("#brought")).to_be_visible()
-    other.locator("#replay-match").click()
-    bar(other, 1)
-    assert other.url.split("?")[0] != page.url.split("?")[0]
+def test_a_record_is_opened_from_its_file_and_its_analysis_shows_how_far_it_is_and_stops(
+    room: Room, tmp_path: Path
+) -> None:
+    (tmp_path / "match.json").write_bytes(file_of(golden("summoner_wars-2")))
+    page = room.person("desk").page
+    page.goto(f"{room.site.url}/")
+    page.locator("#open-record").set_input_files(tmp_path / "match.json")
+    page.wait_for_url("**/t/*")
+    expect(page.locator("#brought")).to_be_visible()
+    page.locator("#analyse").click()
+    expect(page.locator(".analysis progress:not([value='0'])")).to_be_visible()
+    expect(page.locator("[data-analysis=running] .curve polyline")).to_have_count(2)
+    page.locator("#stop-analysis").click()
+    expect(page.locator("[data-analysis=stopped] .curve polyline")).to_have_count(2)
+    expect(page.locator(".analysis progress")).to_have_count(0)
+    page.locator("#replay-match").click()
+    bar(page, 1)
+    page.locator("#fair").click()
+    expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
+    expect(
+        page.locator(".throws [data-told=true]").first
+    ).to_be_attached()  # dice of the log and of the key are the same
+    expect(page.locator(".throws [data-told=false]")).to_have_count(0)
