@@ -5,6 +5,7 @@ import { useCounting } from "./counting.ts";
 import { eventLine, eventSentence } from "./events.ts";
 import { cardsOf } from "./named_cards.ts";
 import { useLang, usePreference } from "./preferences.ts";
+import { pace } from "./replay_pace.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
 import { type Named, type Part, plain } from "./sentences.ts";
 import { useDirector } from "./staged.tsx";
@@ -43,7 +44,9 @@ export function Ticker({ game, log, players }: { game: string; log?: LogLine[]; 
   useEffect(() => {
     if (!caption) return undefined;
     if (line) pulse(caption, texts?.event[caption[1]]);
-    const time = line ? timeFor(line, lang, speed) * (director?.isBrisk() ? BRISK : 1) : 0;
+    const time = line
+      ? timeFor(line, lang, director?.isBack() ? pace.get() : speed) * (director?.isBrisk() ? BRISK : 1)
+      : 0;
     const timer = setTimeout(() => director?.told(), time);
     return () => clearTimeout(timer);
   }, [caption]);

@@ -49,7 +49,7 @@ def beginning_at(game: Game[Any], record: Record, at: int) -> Beginning:
         play = next((play for play in record.plays(game) if play.moment >= at or play.match.over), None)
     except Exception as error:
         log.error("a match of %s can't be gone on with: %s", game.id, fault.told(error))
-        raise Refused("table.other_version") from error
+        raise Refused("table.older_rules") from error
     if play is None or play.match.over:
         raise Refused("table.nothing_left")
     entries = record.entries[: play.seq]

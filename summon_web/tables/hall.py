@@ -14,14 +14,14 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from summon_web.bots import Pool
-from summon_web.engine import Game, Seat
+from summon_web.engine import Game, Reason, Seat
 from summon_web.games import games as all_games
 
 from . import codes, fairness
 from .alarms import Alarms
 from .analysis import Analyses
 from .archive import Archive
-from .backlog import count_old
+from .backlog import catch_up
 from .beginning import Beginning
 from .broadcast import Broadcast, Unsubscribe
 from .bus import BEAT, Bus
@@ -123,7 +123,7 @@ class Hall:
             log.warning("the list of open tables begins empty")
         hall._left = await hall.archive.last_beat()
         hall._watch = asyncio.create_task(hall._watch_time())
-        hall._counting = asyncio.create_task(count_old(hall.store, hall.archive))
+        hall._counting = asyncio.create_task(catch_up(hall.store, hall.archive, hall.leases))
         return hall
 
     async def close(self) -> None:
@@ -143,6 +143,11 @@ class Hall:
         for table in list(self._held.values()):
             table.close()
         await self.store.close()
+
+    async def caught_up(self) -> None:
+        """What was missing of matches that are over has been made good."""
+        if self._counting:
+            await self._counting
 
     # -- tables
 
@@ -198,9 +203,11 @@ class Hall:
         try:
             saved = await self.archive.match(lobby) if lobby.began else None
         except Refused as refused:
-            stuck = lobby.status != "over" and refused.reason.key == "table.other_version"
-            kept = await (self._so_far(lobby) if stuck else self.archive.stories(lobby.code))
-            if not kept or (lobby.status != "over" and not stuck):
+            kept = await self.archive.stories(lobby.code) if lobby.status == "over" else {}
+            stuck = not kept and refused.reason.key == "table.other_version"
+            if stuck and not (kept := await self._so_far(lobby)):
+                raise Refused(Reason("table.other_start", about=(lobby.game.id,))) from refused
+            if not kept:
                 raise
             table = Table(self.archive, lobby, None, self.broadcast, self._pause, stories=kept, talk=talk)
             table.past.stuck = refused.reason.key if stuck else ""
@@ -208,7 +215,8 @@ class Hall:
         return Table(self.archive, lobby, saved, self.broadcast, self._pause, talk=talk)
 
     async def _so_far(self, lobby: Lobby) -> dict[Seat, Story]:
-        return await asyncio.to_thread(tell_so_far, lobby.game, await self.archive.record(lobby))
+        over = lobby.status == "over"
+        return await asyncio.to_thread(tell_so_far, lobby.game, await self.archive.record(lobby), over=over)
 
     # -- the list of open tables
 

@@ -6,10 +6,10 @@ small and put together for each viewer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, View, redact, text
+from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, State, View, redact, text
 
 from . import chat, codes
 from .answers import open_to
@@ -112,7 +112,7 @@ def seen(play: Play, eye: Seat) -> Sight:
                 "waiting": play.match.waiting_for(),
                 "tutor": play.tutor.look(play.match) if play.tutor and eye == LEARNER else {},
                 "log": events(play, eye, _first(play), MOST),
-                "frames": _frames(play, eye, view),
+                "frames": _frames(play, lambda state: play.match.game.view(state, eye), view),
             },
             {
                 "seq": play.moment, "turn": view.get("turn", 0), "active": view.get("active", -1),
@@ -125,15 +125,21 @@ def seen(play: Play, eye: Seat) -> Sight:
 
 def laid_open(play: Play) -> Sight:
     """The match with every card face up, and what lies in hands and piles. Only for matches that are over."""
-    match, state = play.match, play.match.state.copy()
-    state.seen[:] = [PUBLIC] * len(state.seen)
-    view = match.game.view(state, WATCHER)
+    match, state = play.match, play.match.state
+
+    def opened(state: State) -> View:
+        copy = state.copy()
+        copy.seen[:] = [PUBLIC] * len(copy.seen)
+        return match.game.view(copy, WATCHER)
+
+    view = opened(state)
     piles = [
         [int(pile.seat), pile.zone, [state.kind[card] for card in pile.cards]] for pile in match.game.concealed(state)
     ]
     sight = seen(play, WATCHER)
     public = {"table": view.get("table", {}), "seats": view.get("seats", [])}
-    return sight._replace(parts={**sight.parts, "public": public, "piles": view.get("piles", {}), "open": piles})
+    parts = {**sight.parts, "public": public, "piles": view.get("piles", {}), "open": piles}
+    return sight._replace(parts={**parts, "frames": _frames(play, opened, view)})
 
 
 def _first(play: Play) -> int:
@@ -143,7 +149,7 @@ def _first(play: Play) -> int:
     return max(0, told - MOST, min(told - LAST, unshown))
 
 
-def _frames(play: Play, eye: Seat, now: View) -> list[list[Any]]:
+def _frames(play: Play, see: Callable[[State], View], now: View) -> list[list[Any]]:
     """What stood there while the newest events were told: the number of an event, and what was different from the next frame.
 
     The last frame tells what was different from now. Where nothing was different, and for events that need not be shown one
@@ -152,7 +158,7 @@ def _frames(play: Play, eye: Seat, now: View) -> list[list[Any]]:
     game, found, later = play.match.game, [], _board(now)
     for number, state in reversed(play.frames):
         if number < len(play.told) - 1 and str(play.told[number].event[0]) not in game.quiet:
-            then = _board(game.view(state, eye))
+            then = _board(see(state))
             if then != later:
                 found.append([number, difference(later, then)])
                 later = then

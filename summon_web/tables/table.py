@@ -193,6 +193,10 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
 
     # -- after the match
 
+    def keep(self) -> None:
+        """What everybody saw of the match, which is over, is kept for ever."""
+        self._run(self.past.keep(self.lobby))
+
     async def record(self) -> Record:
         """The whole match, what everybody hid and the key included: only after the end."""
         return await self.past.record(self.lobby)
@@ -373,7 +377,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
         saved.play, self.lobby = play, lobby or self.lobby
         if over:
             saved.moved = await self._archive.moved(self.lobby)
-            self._run(self.past.keep(self.lobby))
+            self.keep()
 
     async def _obey(self, saved: Saved, verb: str = OBEY) -> None:
         """Answer for the seats whose standing orders say how, and end a pause that is over.

@@ -16,6 +16,7 @@ from .chosen_decks import chosen_deck
 from .curtain import Sharing
 from .doors import door, flag, whole, words
 from .house import house
+from .linked import linked
 from .table_doors import device_door, table_door
 from .visitor import Notices, Visitor, address_of
 
@@ -74,17 +75,18 @@ class TableState(Notices, Sharing, rx.State):
         try:
             table = await house.find(words(where[1]), address_of(self), player)
         except Refused as refused:
-            self._nowhere(token, refused.reason.key)
+            self._nowhere(token, refused.reason)
             raise
         if table is None:
             self._nowhere(token)
             return
-        self._at, self.older, self.earlier, self.proof, self.back = table.code, [], [], {}, {}
+        self._at, self.older, self.earlier, self.proof = table.code, [], [], {}
         self.served = house.hall.now()
         scene = _TableScene(table, player)
         house.tabs.follow(token, scene)
         await self._show(scene.view())
         self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
+        self.back = await linked(table, scene.curtain.person(), self.router.url.query_parameters)
 
     # -- the lobby
 
@@ -303,8 +305,7 @@ class TableState(Notices, Sharing, rx.State):
     @table_door
     async def prove(self, table: Table, player: str) -> None:
         """What this browser needs to compute every throw of the match by itself."""
-        record = (await table.record()).dump()
-        self.proof = {name: record[name] for name in ("key", "commitment", "shares", "drawn")}
+        self.proof = await table.past.proof(table.lobby)
 
     @rx.event
     @table_door
@@ -320,10 +321,13 @@ class TableState(Notices, Sharing, rx.State):
         if not (house.limits.take("talk", player) and house.limits.take("voices", address_of(self))):
             raise Refused("limit.talk")
 
-    def _nowhere(self, token: str, why: str = "") -> None:
-        """No table is shown: there is none, or it can't be opened, and the page says why."""
+    def _nowhere(self, token: str, why: Reason | None = None) -> None:
+        """No table is shown: there is none, or it can't be opened, and the page says why and offers what it can."""
         house.tabs.forget(token)
-        self.meta, self._at = {"status": "closed" if why else "none", "game": "", "why": why}, ""
+        self.meta, self._at = {"status": "none", "game": ""}, ""
+        if why:
+            offered = why.about[0] if why.key == "table.other_start" else ""
+            self.meta = {"status": "closed", "game": "", "why": why.key, "new": offered}
 
     async def _player(self) -> str:
         return (await self.get_state(Visitor))._player

@@ -267,4 +267,4 @@ async def test_a_match_whose_start_the_present_rules_do_not_allow_is_refused_not
     await house.reopen()
     with pytest.raises(Refused) as refused:
         await house.hall.find(table.code)
-    assert refused.value.reason.key == "table.other_version"
+    assert (refused.value.reason.key, refused.value.reason.about) == ("table.other_start", ("toy",))

@@ -264,6 +264,7 @@ def state_of(table: rx.Var[dict[str, Any]]) -> rx.Component:
     clock = table["clock"].to(dict[str, int])
     stopped = [
         ("table.other_version", T("stopped_other_version")),
+        ("table.other_start", T("stopped_other_version")),
         ("table.broken_log", T("stopped_broken_log")),
         ("table.not_read", T("stopped_not_read")),
     ]
