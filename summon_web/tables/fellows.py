@@ -133,6 +133,7 @@ class Fellows:
 
     def _back(self) -> None:
         self._introduce()
+        self._hall.broadcast.tell("new")
         self._soon("poll", self.poll())
 
     async def _poll_on(self) -> None:
