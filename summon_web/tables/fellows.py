@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from .bus import Bus, Notice
+from .device import device
 from .elsewhere import There
 from .presence import Topic
 from .refused import Refused
@@ -127,7 +128,7 @@ class Fellows:
     def _wished(self, code: str, player: str, seat: int, line: str) -> None:
         table = self._hall.held(code)
         if table is not None:
-            table.wishes.note(player, seat, line)
+            table.wishes.note(device(player), seat, line)
 
     # -- what no notice told
 
