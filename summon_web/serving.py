@@ -28,6 +28,26 @@ def hold_port(server: Any) -> None:
     server._sso.set_inheritable(True)
 
 
+class Respawned(dict[int, float]):
+    """When which worker was started again.
+
+    Granian ends all workers when one dies again soon after that. One that was killed has no fault that would come back, so the others serve on.
+    """
+
+    def __init__(self, workers: list[Any]) -> None:
+        super().__init__()
+        self._workers = workers
+
+    def get(self, worker: int, default: float = 0.0) -> float:  # type: ignore[override]
+        killed = (self._workers[worker].inner.exitcode or 0) < 0
+        return default if killed else super().get(worker, default)
+
+
+def prepare(server: Any) -> None:
+    hold_port(server)
+    server.respawned_wrks = Respawned(server.wrks)
+
+
 if __name__ == "__main__":
-    MPServer._init_shared_socket = hold_port
+    MPServer._init_shared_socket = prepare
     entrypoint()

@@ -15,7 +15,9 @@ log = logging.getLogger(__name__)
 Subject: TypeAlias = Literal[
     "table", "renamed", "list", "missed", "moved", "wish", "origin", "spent", "sockets", "left", "new", "gone"
 ]
-EVERYWHERE = frozenset({"renamed", "missed", "wish", "origin", "spent", "sockets", "new"})  # what other processes hear too
+EVERYWHERE = frozenset(
+    {"renamed", "missed", "wish", "origin", "spent", "sockets", "new"}
+)  # what other processes hear too
 Listener: TypeAlias = Callable[..., None]
 Unsubscribe: TypeAlias = Callable[[], None]
 

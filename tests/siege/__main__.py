@@ -8,8 +8,11 @@ import subprocess
 import sys
 import tempfile
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from tests.postgres import Cluster
 from tests.web.site import PAUSE, ROOT, Site, built
 
 from .disks import DISKS, fail
@@ -51,6 +54,17 @@ def flood(folder: Path, kind: str, seconds: float) -> list[str]:
         site.stop()
 
 
+@contextmanager
+def sharing(workers: int) -> Iterator[dict[str, str]]:
+    """Where several workers keep what they share; one has a data file."""
+    if workers == 1:
+        yield {}
+        return
+    cluster = Cluster(synced=True)
+    yield {"SUMMON_DATABASE": cluster.url()}
+    cluster.stop()
+
+
 def show(rows: list[list[str]]) -> None:
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:
@@ -82,13 +96,12 @@ def main() -> int:
         if "kills" in wanted.only:
             folder = Path(base, "kills")
             folder.mkdir()
-            site = Site(folder, SUMMON_PAUSE_SECONDS=str(PAUSE))
-            site.start()
-            fall = siege(site, wanted.kills, 24 * 3600)
-            site.stop()
-            back = sorted(fall.back)
-            said = f"{fall.acknowledged} acknowledged moves, {fall.lost} lost; back after {back[len(back) // 2]:.1f} s (median), {back[-1]:.1f} s (slowest)"
-            others.append([f"{fall.kills} kills", said, "BROKEN" if fall.lost else "held"])
+            with sharing(wanted.workers) as place:
+                site = Site(folder, wanted.workers, SUMMON_PAUSE_SECONDS=str(PAUSE), **place)
+                site.start()
+                fall = siege(site, wanted.kills)
+                site.stop()
+            others.append([f"{fall.kills} kills", str(fall), "held" if fall.held else "BROKEN"])
     print()
     for rows in (floods, others):
         if len(rows) > 1:

@@ -16,6 +16,12 @@ def read(args: list[str]) -> argparse.Namespace:
     parser.add_argument("--only", default=",".join(ALL), help=f"some of {', '.join(ALL)}, with commas (default: all)")
     parser.add_argument("--seconds", type=float, default=20, help="how long each flood lasts (default 20)")
     parser.add_argument("--kills", type=int, default=50, help="how often the server is killed (default 50)")
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        help="serving processes where the server is killed; more than one need a PostgreSQL (default 1)",
+    )
     wanted = parser.parse_args(args)
     wanted.only = wanted.only.split(",")
     if unknown := [part for part in wanted.only if part not in ALL]:
