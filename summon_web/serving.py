@@ -10,10 +10,8 @@ import socket
 from typing import Any
 
 from granian.cli import entrypoint
-from granian.net import SocketSpec
+from granian.net import SocketSpec  # type: ignore[attr-defined]
 from granian.server.mp import MPServer
-
-import summon_web.summon_web  # noqa: F401 - read here, so that no worker has to
 
 
 def hold_port(server: Any) -> None:
@@ -48,6 +46,8 @@ def prepare(server: Any) -> None:
     server.respawned_wrks = Respawned(server.wrks)
 
 
-if __name__ == "__main__":
-    MPServer._init_shared_socket = prepare
-    entrypoint()
+if __name__ == "__main__":  # bots' processes read this file too, and need no more of it
+    import summon_web.summon_web  # noqa: F401 - read here, so that no worker has to
+
+    MPServer._init_shared_socket = prepare  # type: ignore[method-assign]
+    entrypoint()  # type: ignore[no-untyped-call]

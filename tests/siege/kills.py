@@ -156,49 +156,37 @@ def kept(place: str) -> set[tuple[str, str]]:
         return {(row[0], row[1]) for row in database.execute(query)}
 
 
-def answers(site: Site) -> bool:
-    """Whether a tab gets through to the tables."""
-    from tests.web.wire import Tab
-
-    try:
-        tab = Tab(site)
-        tab.until(Tab.here, 5)
-    except (*CUT, TimeoutError):
-        return False
-    tab.close()
-    return True
-
-
 def strike(site: Site, rng: Random, number: int) -> None:
-    """Kill one of several workers; where there is one, it or all of the server in turn, and wait until it is back."""
-    if site.workers > 1:
-        while not (alive := serving(site)):
-            time.sleep(0.05)
-        with suppress(ProcessLookupError):
-            os.kill(rng.choice(alive), signal.SIGKILL)
-        return
+    """Kill one of several workers; where there is one, it or all of the server in turn."""
     with suppress(ProcessLookupError, IndexError, FileNotFoundError):
-        if number % 2:
+        if site.workers > 1:
+            os.kill(rng.choice(serving(site)), signal.SIGKILL)
+        elif number % 2:
             os.kill(workers(site.server)[-1], signal.SIGKILL)
         else:
             os.killpg(site.server, signal.SIGKILL)
-    began = time.monotonic()
-    while not answers(site) and time.monotonic() - began < 60:
-        time.sleep(0.05)
 
 
 def siege(site: Site, kills: int, seed: int = 1, pairs: int = PAIRS) -> Fall:
-    """Kill the server so often."""
+    """Kill the server so often, each time at some instant after somebody could move again."""
     stop, rng = threading.Event(), Random(seed)
     players = [Alone(site, seed, stop), *(Player(site, seed + n, stop) for n in range(1, pairs + 1))]
     for player in players:
         player.start()
     for number in range(kills):
-        time.sleep(rng.uniform(0.2, 1.5))
+        _wait_for_a_move(players)
+        time.sleep(rng.uniform(0.0, 1.0))
         strike(site, rng, number)
-    time.sleep(1.0)
+    _wait_for_a_move(players)
     stop.set()
     end = time.monotonic() + 5
     for player in players:  # whoever still waits for something has acknowledged nothing since
         player.join(max(0.0, end - time.monotonic()))
     return Fall(kills, players, site)
+
+
+def _wait_for_a_move(players: list[Player]) -> None:
+    before = sum(len(player.acknowledged) for player in players)
+    end = time.monotonic() + PATIENCE
+    while sum(len(player.acknowledged) for player in players) == before and time.monotonic() < end:
+        time.sleep(0.02)
