@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -18,6 +19,7 @@ from tests.web.site import PAUSE, ROOT, Site, built
 from .disks import DISKS, fail
 from .honest import Alone, Pair
 from .kills import siege
+from .lasting import drain, soak
 from .wanted import FLOODS, read
 
 GOAL = 100.0  # milliseconds that an honest player's move may take, in 95 of 100
@@ -73,6 +75,8 @@ def show(rows: list[list[str]]) -> None:
 
 def main() -> int:
     wanted = read(sys.argv[1:])
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 20_000), hard))
     built()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
     floods = [["flood", "median ms", "p95 ms", "refused moves", "log", "what the attack did", ""]]
@@ -102,6 +106,12 @@ def main() -> int:
                 fall = siege(site, wanted.kills)
                 site.stop()
             others.append([f"{fall.kills} kills", str(fall), "held" if fall.held else "BROKEN"])
+        if "drain" in wanted.only:
+            farewell = drain(Path(base, "drain"), wanted.lines)
+            others.append([f"a stop with {farewell.lines} lines", str(farewell), "held" if farewell.held else "BROKEN"])
+        if "soak" in wanted.only:
+            kept = soak(Path(base, "soak"), wanted.minutes, "sqlite" if wanted.workers == 1 else "postgres2")
+            others.append([f"a soak of {wanted.minutes:g} minutes", str(kept), "held" if kept.held else "BROKEN"])
     print()
     for rows in (floods, others):
         if len(rows) > 1:
