@@ -10,6 +10,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from .bus import Bus, Notice
+from .device import device
 from .elsewhere import There
 from .presence import Topic
 from .refused import Refused
@@ -125,12 +126,13 @@ class Fellows:
     def _wished(self, code: str, player: str, seat: int, line: str) -> None:
         table = self._hall.held(code)
         if table is not None:
-            table.wishes.note(player, seat, line)
+            table.wishes.note(device(player), seat, line)
 
     # -- what no notice told
 
     def _back(self) -> None:
         self._introduce()
+        self._hall.broadcast.tell("new")
         self._soon("poll", self.poll())
 
     async def _poll_on(self) -> None:

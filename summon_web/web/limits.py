@@ -69,10 +69,20 @@ class Level:
         self.left -= amount
         return True
 
+    def left_now(self, now: float) -> float:
+        self.take(0, now)
+        return self.left
+
     def lose(self, amount: float, now: float) -> None:
         """Somebody has used it elsewhere."""
-        self.take(0, now)
-        self.left = max(-self._limit.burst, self.left - amount)
+        self.left = max(-self._limit.burst, self.left_now(now) - amount)
+
+    def at_most(self, left: float, now: float) -> None:
+        """Others know that no more is left."""
+        self.left = max(-self._limit.burst, min(left, self.left_now(now)))
+
+    def worth_telling(self, now: float) -> bool:
+        return self.left_now(now) <= (1 - _WORTH) * self._limit.burst
 
 
 def _usual(kind: str) -> Limit:
@@ -127,6 +137,18 @@ class Limits:
         moved, self._moved = self._moved, set()
         used = [(kind, who, round(amount, 3)) for (kind, who), amount in told.items()]
         return used, [(address, self._sockets[address]) for address in sorted(moved)]
+
+    def known(self) -> tuple[list[tuple[str, str, float]], list[tuple[str, int]]]:
+        """What somebody has to know who is new here: how much is left of which limit, and the sockets of addresses."""
+        now = self._clock()
+        worth = [(key, level) for key, level in self._levels.items() if level.worth_telling(now)]
+        # What was used since the others were told is told to all of them anyway.
+        left = [(*key, round(level.left + self._spent.get(key, 0.0), 3)) for key, level in worth]
+        return left, sorted(self._sockets.items())
+
+    def left_elsewhere(self, kind: str, who: str, left: float) -> None:
+        if self._generosity and (kind in PER_ADDRESS or kind in PER_PERSON):
+            self._level(kind, who).at_most(left, self._clock())
 
     def spent_elsewhere(self, kind: str, who: str, amount: float) -> None:
         if self._generosity and (kind in PER_ADDRESS or kind in PER_PERSON):

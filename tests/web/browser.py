@@ -204,7 +204,7 @@ def begin(host: Person, *guests: Person, game: str = GAME, **options: str) -> st
     address = host.create(game, seats=1 + len(guests), **options)
     for guest in guests:
         guest.game = game
-        guest.visit(address)
+        guest.visit(address.removeprefix(host.site.url))  # by way of whatever server this guest uses
         guest.sit()
         guest.press("#ready")
         expect(guest.page.locator("#unready")).to_be_visible()

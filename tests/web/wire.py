@@ -6,6 +6,7 @@ import json
 import time
 import uuid
 from collections.abc import Callable
+from contextvars import copy_context
 from typing import Any
 
 import reflex as rx
@@ -22,6 +23,7 @@ ROOT_STATE = "reflex___state____state"
 SECRET = f"{Visitor.get_full_name()}.secret_rx_state_"
 _SPACE = "/_event"
 _ENDING = "_rx_state_"
+_HERE = copy_context()  # Reflex knows its states here, and not in other threads
 
 
 class Tab:
@@ -73,7 +75,7 @@ class Tab:
     def _state(handler: Any) -> str:
         """The full name of the state class that a door belongs to."""
         owner, _, name = handler.fn.__qualname__.rpartition(".")
-        classes = {cls.__name__: cls for cls in rx.State.get_substates()}
+        classes = {cls.__name__: cls for cls in _HERE.copy().run(rx.State.get_substates)}
         found = classes.get(owner) or next(cls for cls in classes.values() if name in cls.event_handlers)  # of a mixin
         return str(found.get_full_name())
 
