@@ -49,6 +49,7 @@ GAME: Game[Olympus] = Game(
     out_of_time="default",  # FO-R35
     zones=zones,
     concealed=concealed,
+    drawn={"draw": 2, "draw_by": 2},
     abilities=register,
     again=again,
     lay_out=lay_out,
