@@ -45,7 +45,7 @@ class Around(RuleBasedStateMachine):
         except Refused:
             return None
 
-    @initialize(out=st.sampled_from(["lose", "default", "bot"]), undo=st.sampled_from(["agreement", "bots", "never"]))
+    @initialize(out=st.sampled_from(["lose", "default", "bot"]), undo=st.sampled_from(["agreement", "agreement", "bots", "never"]))
     def begin(self, out: str, undo: str) -> None:
         async def opened() -> None:
             await self.house.open()
@@ -103,6 +103,20 @@ class Around(RuleBasedStateMachine):
     def reply(self, seat: int, yes: bool) -> None:
         moment = self.table.look(None)["meta"]["seq"]
         self.run_(self.table.reply_back(self.players[seat], yes, moment, self.house.request()))
+
+    @rule(seat=SEATS)
+    def ask_and_be_let(self, seat: int) -> None:
+        self.ask_back(seat)
+        for other in self.table.look(None)["meta"]["asking"].get("needed", []):
+            self.reply(other, True)
+
+    @rule(seat=SEATS, pick=st.integers(0, 9))
+    def answer_and_take_back(self, seat: int, pick: int) -> None:
+        choice = self.table.look(self.players[seat])["choice"]
+        if choice.get("options"):
+            option = pick % len(choice["options"])
+            self.run_(self.table.answer(self.players[seat], choice["id"], option, self.house.request()))
+            self.take_back(seat)
 
     @rule(seat=SEATS)
     def come_or_leave(self, seat: int) -> None:
