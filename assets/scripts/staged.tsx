@@ -33,7 +33,9 @@ type TableView = {
   earlier_rx_state_: object[];
   proof_rx_state_: object;
   /** An earlier moment that the viewer looks at; empty: the present. */
-  back_rx_state_: Partial<Record<"public" | "piles" | "mine" | "waiting" | "log" | "result" | "meta", object>>;
+  back_rx_state_: Partial<
+    Record<"public" | "piles" | "mine" | "waiting" | "log" | "result" | "clocks" | "meta", object>
+  >;
   clocks_rx_state_: object[];
   served_rx_state_: number;
 };
@@ -70,7 +72,7 @@ function stepsOf(view: TableView): TableView[] {
 
 /** The parts of an earlier moment, in the place of those of the present. Nothing can be answered there. */
 function earlier({ meta_rx_state_ }: TableView, back: TableView["back_rx_state_"]): Partial<TableView> {
-  const parts = ["public", "piles", "mine", "waiting", "log", "result"] as const;
+  const parts = ["public", "piles", "mine", "waiting", "log", "result", "clocks"] as const;
   return {
     ...Object.fromEntries(parts.map((part) => [`${part}_rx_state_`, back[part]])),
     choice_rx_state_: {},

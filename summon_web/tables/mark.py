@@ -25,7 +25,6 @@ class Mark(NamedTuple):
         seq, moment, told, fate, position, gained = fields
         return cls(seq, moment, told, (fate[0], fate[1]), Position.load(game, position, source), tuple(gained))
 
-
     def without(self, seq: int, seat: Seat) -> Self:
         """What was sealed beside it was taken back: whoever comes back here must not bring it back."""
         answers = self.position.answers

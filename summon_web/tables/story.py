@@ -141,4 +141,5 @@ def view_of(play: Play, eye: Seat) -> dict[str, Any]:
     state = play.match.state
     ended = {"over": state.over, "winners": list(state.winners), "scores": scores} if state.over else {}
     kept = {name: value for name, value in parts.items() if name not in ("frames", "log", "tutor")}
-    return {**kept, "meta": meta, "stand_ins": list(play.stand_ins), "result": ended}
+    clocks = play.clock.stood() if play.clock else []
+    return {**kept, "clocks": clocks, "meta": meta, "stand_ins": list(play.stand_ins), "result": ended}

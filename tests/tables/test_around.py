@@ -45,7 +45,10 @@ class Around(RuleBasedStateMachine):
         except Refused:
             return None
 
-    @initialize(out=st.sampled_from(["lose", "default", "bot"]), undo=st.sampled_from(["agreement", "agreement", "bots", "never"]))
+    @initialize(
+        out=st.sampled_from(["lose", "default", "bot"]),
+        undo=st.sampled_from(["agreement", "agreement", "bots", "never"]),
+    )
     def begin(self, out: str, undo: str) -> None:
         async def opened() -> None:
             await self.house.open()
