@@ -101,7 +101,7 @@ def asked_for(play: Play, eye: Seat) -> dict[str, Any]:
 def _steps(play: Play, mark: Mark) -> int:
     """Public steps since, without those that were taken back freely."""
     undos = [line for line in play.told[mark.told :] if line.event[0] == f"table.{UNDO}"]
-    gone = {play.told[int(number)].moment for line in undos for number in line.event[2]}  # type: ignore[union-attr]
+    gone = {play.told[int(number)].moment for line in undos for number in line.event[2]}
     return play.moment - mark.moment - len(gone | {line.moment for line in undos})
 
 
