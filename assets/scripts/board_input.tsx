@@ -14,10 +14,11 @@ import { newRequest, useChoice } from "./question.ts";
 import { type Situation, click, fits, matching, textOf, theOnly, tokensOf } from "./selection.ts";
 import { pick, useSession } from "./session.tsx";
 import { useDirector } from "./staged.tsx";
-import { readWarning, wished, wishes } from "./questions.ts";
 import { useStore } from "./store.ts";
 import { ui, useTexts } from "./texts.ts";
 import type { Mine, Question } from "./types.ts";
+import { readWarning, wished } from "./warnings.ts";
+import { wishes } from "./wishes.ts";
 
 type Props = {
   game: string;

@@ -2,11 +2,12 @@
 import { useEffect } from "react";
 import { listen, within } from "./board.ts";
 import { useLang } from "./preferences.ts";
-import { wish, wished, wishes } from "./questions.ts";
 import { useSession } from "./session.tsx";
 import { useStore } from "./store.ts";
 import { cardOf, tr, useTexts } from "./texts.ts";
 import type { Lang, Texts } from "./types.ts";
+import { wished } from "./warnings.ts";
+import { wish, wishes } from "./wishes.ts";
 
 type OnOrder = (order: string, value: string) => void;
 type Orders = Record<string, string> | undefined;

@@ -7,6 +7,7 @@ import time
 import uuid
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import unquote
 
 import reflex as rx
 
@@ -43,6 +44,7 @@ class Tab:
         self.frames: list[str] = []
         self.vars: dict[str, dict[str, Any]] = {}
         self.went: list[str] = []  # addresses that the server sent it to
+        self.saved: list[tuple[str, str]] = []  # files: name and text
         self.line = self._open(origin)
 
     def _open(self, origin: str | None) -> Line:
@@ -137,6 +139,9 @@ class Tab:
         """What a browser does when the server asks something of it."""
         if event["name"] == "_redirect":
             self.went.append(event["payload"]["path"])
+        elif event["name"] == "_download":
+            kind, _, text = event["payload"]["url"].partition(",")
+            self.saved.append((event["payload"]["filename"], unquote(text) if kind.startswith("data:") else ""))
 
     def close(self) -> None:
         self.line.close()

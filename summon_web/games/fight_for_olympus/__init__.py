@@ -54,7 +54,9 @@ GAME: Game[Olympus] = Game(
     abilities=register,
     again=again,
     lay_out=lay_out,
-    orders=tuple(LobbyOption(question, ("ask", "never")) for question in QUESTIONS),  # of the browser: `confirm` names them
+    orders=tuple(
+        LobbyOption(question, ("ask", "never")) for question in QUESTIONS
+    ),  # of the browser: `confirm` names them
     options=(LobbyOption("start", ("random", "first", "second")),),
 )
 

@@ -11,7 +11,20 @@ from summon_web.engine import Card, text
 from .abilities import instead_of_attack
 from .attack import Attack, guard_of, weigh, without_roll
 from .board import bits
-from .book import ABILITIES, AGAIN_AT, AGAIN_TIMES, ATTACKS, BLASTS, GRANTED, GRANTS, LIFE, PRINTED, REACHES, SIDES, TRAIT
+from .book import (
+    ABILITIES,
+    AGAIN_AT,
+    AGAIN_TIMES,
+    ATTACKS,
+    BLASTS,
+    GRANTED,
+    GRANTS,
+    LIFE,
+    PRINTED,
+    REACHES,
+    SIDES,
+    TRAIT,
+)
 from .options import NEXT, attackers, events, late_attackers, moves
 from .paths import held, targets
 from .state import ATTACKED, STRUCK, Battle

@@ -203,7 +203,9 @@ def test_the_board_asks_before_the_own_summoner_is_attacked_and_if_wanted_before
     foe = field().south(d4="guardian", a1="prince_elien").north(d5="oldin")
     assert asked(foe.phase("attack")) == {"next": "leave_attack 1"}
     assert asked(foe.phase("build")) == {}
-    many = field().south(c5="guardian", d4="guardian", e5="guardian", d6="guardian", a1="prince_elien").north(d5="oldin")
+    many = (
+        field().south(c5="guardian", d4="guardian", e5="guardian", d6="guardian", a1="prince_elien").north(d5="oldin")
+    )
     assert asked(many.phase("attack")) == {"next": "leave_attack 3"}, "no more than three units attack in a turn"
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readWarning, wished } from "../../assets/scripts/questions.ts";
+import { readWarning, wished } from "../../assets/scripts/warnings.ts";
 
 test("a warning names its kind and the values of its line", () => {
   assert.deepEqual(readWarning("leave_attack 2"), { kind: "leave_attack", values: [2] });
