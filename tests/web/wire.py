@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import time
 import uuid
+from base64 import b64decode
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import unquote
 
 import reflex as rx
 
@@ -140,8 +140,8 @@ class Tab:
         if event["name"] == "_redirect":
             self.went.append(event["payload"]["path"])
         elif event["name"] == "_download":
-            kind, _, text = event["payload"]["url"].partition(",")
-            self.saved.append((event["payload"]["filename"], unquote(text) if kind.startswith("data:") else ""))
+            packed = event["payload"]["url"].partition(";base64,")[2]
+            self.saved.append((event["payload"]["filename"], b64decode(packed).decode()))
 
     def close(self) -> None:
         self.line.close()
