@@ -54,9 +54,12 @@ export function TakeBack({ game, meta, players, onAsk, onReply }: Props) {
   return (
     <div className="panel row gone" role="status" id="asking-back">
       <span>
-        {tr(lang, asking.seat === seat ? "back_mine" : "back_of", { name })}
-        {what && ` ${tr(lang, "back_what", { what })}`} {tr(lang, "back_steps", { n: asking.steps })}
-        {fallen(asking, lang).map((line) => ` ${line}`)}
+        {[
+          tr(lang, asking.seat === seat ? "back_mine" : "back_of", { name }),
+          ...(what ? [tr(lang, "back_what", { what })] : []),
+          tr(lang, "back_steps", { n: asking.steps }),
+          ...fallen(asking, lang),
+        ].join(lang === "ja" ? "" : " ")}
       </span>
       {mayReply && (
         <>
