@@ -15,8 +15,10 @@ import { type Situation, click, fits, matching, textOf, theOnly, tokensOf } from
 import { pick, useSession } from "./session.tsx";
 import { useDirector } from "./staged.tsx";
 import { useStore } from "./store.ts";
-import { useTexts } from "./texts.ts";
+import { ui, useTexts } from "./texts.ts";
 import type { Mine, Question } from "./types.ts";
+import { readWarning, wished } from "./warnings.ts";
+import { wishes } from "./wishes.ts";
 
 type Props = {
   game: string;
@@ -64,10 +66,12 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
       const wide = tokensOf(choice.options?.[index] ?? [], words).find((token) => mine?.touches?.[token]);
       if (wide && !session.picked.get().includes(wide)) return pick(session, [wide]);
       const warning = mine?.confirm?.[textOf(choice.options?.[index] ?? [])] ?? choice.harms?.[index];
-      if (warning && mine?.orders?.[warning] !== "never") setConfirming({ index, warning });
+      const kind = warning && readWarning(warning).kind;
+      const isWanted = kind && wished(wishes.get(), game, kind, mine?.orders?.[kind]) !== "never";
+      if (warning && isWanted) setConfirming({ index, warning });
       else send(index);
     },
-    [session, choice, words, mine, send],
+    [session, choice, words, mine, game, send],
   );
   useLayoutEffect(() => session.answer.set(answer), [session, answer]);
 
@@ -139,9 +143,10 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
   }, [session, situation, choice, words, chosen, answer, send, onUndo, confirming]);
 
   if (!confirming) return null;
+  const { kind, values } = readWarning(confirming.warning);
   return (
     <Confirm
-      question={texts?.ui?.[confirming.warning]}
+      question={texts?.ui?.[kind] && ui(texts, kind, ...values)}
       onYes={() => send(confirming.index)}
       onNo={() => setConfirming(null)}
     />

@@ -42,7 +42,7 @@ type TableView = {
 type Earlier = Record<Part | "meta", object> & Pick<Back, "at" | "eye"> & { frames?: Frame[] };
 type Part = (typeof PARTS)[number];
 /** What an earlier moment has in the place of the present. */
-const PARTS = ["public", "piles", "mine", "waiting", "log", "result"] as const;
+const PARTS = ["public", "piles", "mine", "waiting", "log", "result", "clocks"] as const;
 type StateStore = {
   getSnapshot: (name: string) => TableView | undefined;
   subscribe: (name: string, listener: () => void) => () => void;

@@ -1,6 +1,7 @@
 // What just happened, one thing after the other: a sentence, and a pulse on the cards that it names.
 import { useEffect } from "react";
 import { findAll } from "./board.ts";
+import { timeFor } from "./caption_time.ts";
 import { useCounting } from "./counting.ts";
 import { eventLine, eventSentence } from "./events.ts";
 import { cardsOf } from "./named_cards.ts";
@@ -13,19 +14,12 @@ import { createStore, useStore } from "./store.ts";
 import { useTexts } from "./texts.ts";
 import { Thrown } from "./thrown.tsx";
 import { useTravel } from "./travel.ts";
-import type { Lang, LogLine, Player } from "./types.ts";
+import type { LogLine, Player } from "./types.ts";
 
 const NOTHING = createStore<LogLine | null>(null); // a page without a stage tells nothing
 
 const BEAT = 520; // milliseconds for a pulse
-const SHORTEST = 1200; // milliseconds for a caption at normal speed
-const PER_LETTER = { en: 42, ja: 85 };
 const BRISK = 0.6;
-const PACE: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.45 };
-
-/** How long a caption can be read. */
-const timeFor = (line: string, lang: Lang, speed: string) =>
-  Math.max(SHORTEST, 500 + line.length * PER_LETTER[lang]) * (PACE[speed] ?? 1);
 
 const hasDice = (part: Part): part is Named => typeof part !== "string" && part.dice !== undefined;
 

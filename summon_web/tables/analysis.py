@@ -56,9 +56,12 @@ def decisions(game: Game[Any], record: Record) -> tuple[list[Decision], Play]:
         if entry.verb == ANSWER and len(play.match.options(entry.seat)) > 1 and play.match.choice(entry.seat):
             where = position(play.match, entry.seat, Random(entry.seq))
             found[entry.seq] = Decision(entry.seq, play.moment, entry.seat, entry.rest, _asked(play, entry.seat), where)
-        takeable, mark = set(play.takeable), play.marks[int(entry.rest)] if entry.verb == TAKE_BACK else None
+        takeable, mark = (
+            {each.seq for each in play.takeable},
+            play.marks[int(entry.rest)] if entry.verb == TAKE_BACK else None,
+        )
         next(plays)
-        undone = takeable - set(play.takeable) if entry.verb == UNDO else ()
+        undone = takeable - {each.seq for each in play.takeable} if entry.verb == UNDO else ()
         found = {seq: each for seq, each in found.items() if seq not in undone and (not mark or seq < mark.seq)}
     return list(found.values()), play
 

@@ -214,6 +214,12 @@ class Archive:
         found = await self._store.rows(select(messages).where(messages.c.code == code).order_by(messages.c.n))
         return kept([Message(*(row[field] for field in Message._fields)) for row in found])
 
+    async def talk_until(self, code: str, time: int, rooms: Sequence[str], most: int) -> list[Message]:
+        """The last of what was said in these rooms until then, in order."""
+        wanted = select(messages).where(messages.c.code == code, messages.c.room.in_(rooms), messages.c.time <= time)
+        found = await self._store.rows(wanted.order_by(messages.c.time.desc(), messages.c.n.desc()).limit(most))
+        return kept([Message(*(row[field] for field in Message._fields)) for row in found])
+
     async def record(self, lobby: Lobby) -> Record:
         """A match from its log, key and all: for the server's own work, and for everybody once it is over."""
         row = await self._store.row(select(matches).where(matches.c.code == lobby.code))
@@ -224,7 +230,7 @@ class Archive:
             lobby.code, lobby.game.id, row["version"], Setup.load(row["setup"]),
             tuple(chair.name.strip("{}") for chair in lobby.chairs), tuple(chair.bot for chair in lobby.chairs),
             commit_to(row["key"]), tuple(row["shares"] or ()), row["key"].hex(), tuple(map(_entry, rows)),
-            before=lobby.beginning.legs if lobby.beginning else (),
+            before=lobby.beginning.legs if lobby.beginning else (), rate=lobby.terms.rate, started=row["started"],
         )  # fmt: skip
 
     async def hosting(self, player: str, since: int) -> int:

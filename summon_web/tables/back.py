@@ -138,7 +138,7 @@ def shown(story: Story, moment: int, eye: Seat) -> dict[str, Any]:
     view, _, frames = story.at(moment)
     parts = {name: view[name] for name in ("public", "piles", "mine", "waiting", "log", "result")}
     return {
-        **parts, "choice": {}, "meta": {**view["meta"], "seat": max(eye, WATCHER)}, "at": view["meta"]["seq"], "eye": int(eye),
+        **parts, "clocks": view.get("clocks", []), "choice": {}, "meta": {**view["meta"], "seat": max(eye, WATCHER)}, "at": view["meta"]["seq"], "eye": int(eye),
         "last": story.moments[-1], "turns": turns(story), "open": view.get("open", []),
         "frames": frames,
     }  # fmt: skip

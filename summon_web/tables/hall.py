@@ -50,6 +50,7 @@ log = logging.getLogger(__name__)
 
 MOST_LOBBIES = 5  # that one host may have open
 MOST_OWN = 8  # tables that a player is reminded of
+MOST_LOOKED_AT = 40  # of a player's tables, for finding those that wait
 IDLE = 15 * 60_000  # a table that nobody looks at leaves memory after this many milliseconds
 CLOCKS = "clocks"  # the lease of whoever looks at them
 _SWEEP = 60.0  # seconds
@@ -225,8 +226,9 @@ class Hall:
 
     async def tables_of(self, player: str) -> list[dict[str, Any]]:
         """Where the player sits and the match isn't over: those that wait for them first, the most urgent before the newest."""
-        rows = [await self._own_row(lobby, player) for lobby in await self.archive.of(player, MOST_OWN)]
-        return sorted(rows, key=lambda row: (not row["waits"], row["waits"] and row["clock"].get("until", inf)))
+        rows = [await self._own_row(lobby, player) for lobby in await self.archive.of(player, MOST_LOOKED_AT)]
+        rows.sort(key=lambda row: (not row["waits"], row["waits"] and row["clock"].get("until", inf)))
+        return rows[:MOST_OWN]
 
     async def sits_elsewhere(self, player: str, code: str) -> bool:
         """Whether the player has a seat at another table that isn't over."""

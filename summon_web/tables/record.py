@@ -14,6 +14,7 @@ from .beginning import Leg, begin, entries_of, lines_of, source_of
 from .entry import Entry
 from .fairness import dice_key
 from .play import Play
+from .terms import Rate
 
 SCHEMA = 1
 SCHEMA_BEFORE = 2  # with what other tables played before
@@ -37,6 +38,8 @@ class Record:
     over: str = ""
     winners: tuple[int, ...] = ()
     before: tuple[Leg, ...] = ()  # what other tables played, if the match goes on from there
+    rate: Rate | None = None  # how time was counted, and since when; files don't tell
+    started: int = 0
 
     def dump(self) -> dict[str, Any]:
         """Ready for JSON, with a digest over all of it."""
@@ -67,6 +70,7 @@ class Record:
     ) -> Iterator[Play]:
         """The play at the start and after each entry; it is one and the same, going on. `tick` is told before every line."""
         play = begin(game, self.setup, self.before, witness or self.source(), tick)
+        play.wind(self.rate, self.started, frozenset(seat for seat, bot in enumerate(self.bots) if bot))
         yield play
         for entry in self.entries:
             tick()

@@ -25,7 +25,7 @@ from .patch import difference
 from .play import Play
 from .presence import Presence
 from .rating import Moved, unrated
-from .undo import may_ask, needed, open_offer
+from .undo import asked_for, may_ask
 
 LAST = 12  # events that a view carries; a browser keeps what it has seen and asks for earlier ones
 MOST = 60  # but all that has just happened, up to this many
@@ -69,7 +69,7 @@ def look(
             "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, **({"unrated": unrated(lobby)} if lobby.status == "lobby" else {}), **({"why": "table.closed"} if lobby.status == "closed" else {}),
             **({"lesson": lobby.terms.lesson, "commitment": ""} if lobby.terms.lesson else {}),
             "bots": any(chair.bot for chair in lobby.chairs) or bool(play and any(play.stand_ins)),
-            "asking": _asking(play, eye) if play else {}, "may_ask": bool(play and eye >= 0 and may_ask(lobby, play, eye)),
+            "asking": asked_for(play, eye) if play else {}, "may_ask": bool(play and eye >= 0 and may_ask(lobby, play, eye)),
             "hush": pause if play and play.match.hushed else 0, "draws": lobby.game.draw is not None, **_came(lobby), **_coach(lobby, play, eye), **sight.meta,
         },
         "players": _players(lobby, play, presence, None if closed else player),
@@ -170,21 +170,6 @@ def _board(view: View) -> dict[str, Any]:
     public = {"table": view.get("table", {}), "seats": view.get("seats", [])}
     mine = {name: value for name, value in view.get("mine", {}).items() if name in SHOWN_OF_MINE}
     return {"public": public, "piles": view.get("piles", {}), "mine": mine}
-
-
-def _asking(play: Play, eye: Seat) -> dict[str, Any]:
-    """Who asks for a decision back: how it was told, how many steps ago, and whether anything was thrown, drawn or seen since."""
-    offer = open_offer(play)
-    mark = play.marks[offer.seat] if offer else None
-    if not offer or not mark:
-        return {}
-    quiet = play.match.game.quiet
-    told = (line.event for line in play.told[mark.told :] if str(line.event[0]) not in quiet)
-    event = next(told, None)
-    return {
-        "seat": offer.seat, "event": [0, *redact(event, eye)] if event else None, "steps": play.moment - mark.moment,
-        "fell": play.fell_since(mark), "accepted": list(offer.accepted), "needed": sorted(needed(play, offer.seat)),
-    }  # fmt: skip
 
 
 def _out(play: Play, seat: Seat) -> bool:

@@ -149,5 +149,6 @@ def step_of(play: Play, eye: Seat) -> Step:
     state = play.match.state
     ended = {"over": state.over, "winners": list(state.winners), "scores": scores} if state.over else {}
     kept = {name: value for name, value in parts.items() if name not in ("frames", "log", "tutor")}
-    view = {**kept, "meta": meta, "stand_ins": list(play.stand_ins), "result": ended}
+    clocks = play.clock.stood() if play.clock else []
+    view = {**kept, "clocks": clocks, "meta": meta, "stand_ins": list(play.stand_ins), "result": ended}
     return Step(view, len(play.told), parts["frames"])

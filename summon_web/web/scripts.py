@@ -266,9 +266,10 @@ class Talk(rx.Component):
     talk: rx.Var[list[dict[str, Any]]]
     earlier: rx.Var[list[dict[str, Any]]]
     phrases: rx.Var[list[str]]
+    at: rx.Var[int]  # the moment that is looked at; none: the present
     on_say: One
     on_phrase: One
-    on_read: Nothing
+    on_read: One
 
 
 class Ticker(rx.Component):

@@ -36,6 +36,7 @@ PARTS = (
     "talk",
 )
 
+_LAST_TIME = 10**15  # milliseconds
 _LONGEST_TEXT = 2000  # characters that are read before somebody is told that a message is too long
 
 
@@ -277,9 +278,10 @@ class TableState(Notices, Sharing, rx.State):
 
     @rx.event
     @table_door
-    async def read_talk(self, table: Table, player: str) -> None:
-        """A page of what was said before."""
-        self.earlier = table.talk(player)
+    async def read_talk(self, table: Table, player: str, before: Any = 0) -> None:
+        """A page of what was said until a time, or of the newest."""
+        until = whole(before, high=_LAST_TIME)
+        self.earlier = await table.earlier_talk(player, until) if until else table.talk(player)
 
     # -- after the match
 

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from summon_web.tables import codes
+from summon_web.tables.hall import MOST_OWN
 from summon_web.tables.records import entries
 from summon_web.tables.writer import Write
 from tests.tables.guests import GAME, Clock, House, asked
@@ -31,6 +32,20 @@ async def test_tables_that_wait_for_the_player_come_first_with_whose_turn_it_is(
     assert "Guest 0" not in rows[1]["turn"]
     await house.reopen()
     assert await house.hall.tables_of(ann) == rows
+
+
+async def test_a_table_that_waits_is_not_hidden_by_newer_ones(house: House, clock: Clock) -> None:
+    ann, bob = players = await house.guests(2)
+    old = await house.match(players)
+    while asked(old, players)[0] != ann:
+        await house.play(old, players, answers=1)
+    for _ in range(MOST_OWN):
+        clock.pass_hours(1)
+        newer = await house.lobby([bob, ann])
+        await newer.ready(ann, True)
+    rows = await house.hall.tables_of(ann)
+    assert [row["waits"] for row in rows] == [True] + [False] * (MOST_OWN - 1)
+    assert rows[0]["code"] == codes.shown(old.code)
 
 
 async def test_the_table_with_the_least_time_comes_first_and_says_until_when(house: House, clock: Clock) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 import uuid
+from base64 import b64decode
 from collections.abc import Callable
 from contextvars import copy_context
 from typing import Any
@@ -45,6 +46,7 @@ class Tab:
         self.frames: list[str] = []
         self.vars: dict[str, dict[str, Any]] = {}
         self.went: list[str] = []  # addresses that the server sent it to
+        self.saved: list[tuple[str, str]] = []  # files: name and text
         self.line = self._open(origin)
 
     def _open(self, origin: str | None) -> Line:
@@ -139,6 +141,9 @@ class Tab:
         """What a browser does when the server asks something of it."""
         if event["name"] == "_redirect":
             self.went.append(event["payload"]["path"])
+        elif event["name"] == "_download":
+            packed = event["payload"]["url"].partition(";base64,")[2]
+            self.saved.append((event["payload"]["filename"], b64decode(packed).decode()))
 
     def close(self) -> None:
         self.line.close()

@@ -201,8 +201,12 @@ def test_the_board_asks_before_the_own_summoner_is_attacked_and_if_wanted_before
     own = field().south(d4="guardian", d3="prince_elien").north(d8="oldin")
     assert asked(own.phase("attack")) == {"attack d4 d3": "own_summoner"}
     foe = field().south(d4="guardian", a1="prince_elien").north(d5="oldin")
-    assert asked(foe.phase("attack")) == {"next": "leave_attack"}
+    assert asked(foe.phase("attack")) == {"next": "leave_attack 1"}
     assert asked(foe.phase("build")) == {}
+    many = (
+        field().south(c5="guardian", d4="guardian", e5="guardian", d6="guardian", a1="prince_elien").north(d5="oldin")
+    )
+    assert asked(many.phase("attack")) == {"next": "leave_attack 3"}, "no more than three units attack in a turn"
 
 
 def test_events_say_what_they_do_before_they_are_played() -> None:
