@@ -16,7 +16,10 @@ export type Tutoring = {
   strayed: boolean;
   /** Reading on leads to another position. */
   next: boolean;
-  over: boolean;
+  /** The player is asked something that the lesson doesn't speak of. */
+  free: boolean;
+  /** With the match, by being left, or after the last step; empty while the lesson goes on. */
+  ended: "" | "left" | "passed" | "won" | "lost" | "drawn";
 };
 
 export type LessonStep = { says: string; points: string[]; shows?: string };
@@ -37,3 +40,18 @@ export function pointed(tutor: Tutoring, step: LessonStep | undefined, words: Wo
 /** Which sentence stands above the step: one about a way that was not taken, if there is one. */
 export const asideOf = (tutor: Tutoring, steps: LessonStep[]): "missed" | "strayed" | "" =>
   tutor.missed >= 0 && steps[tutor.missed]?.shows ? "missed" : tutor.strayed && tutor.wants ? "strayed" : "";
+
+/** The text of the site that stands for or before the lesson's own words; none while a step is said. */
+export function stateOf({ ended, open, next, free }: Tutoring): string {
+  if (ended) return `lesson_${ended}`;
+  return open ? "" : next ? "lesson_next" : free ? "lesson_free" : "lesson_watch";
+}
+
+const MOST = 3; // names that are listened to at once
+const LONGEST = 60; // characters of a name
+
+/** What is outlined, in words for those who don't see it: each thing once, and only the first few. */
+export function named(labels: string[], separator: string): string {
+  const short = labels.map((label) => label.replace(/\s+/g, " ").trim().slice(0, LONGEST));
+  return [...new Set(short)].filter(Boolean).slice(0, MOST).join(separator);
+}

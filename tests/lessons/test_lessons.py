@@ -61,7 +61,7 @@ def test_no_other_way_gets_stuck(game: str, name: str, seed: int) -> None:
     walk, rng = Walk(game, name), Random(seed)
     for _ in range(4000):
         walk.others(rng)
-        if walk.tutor.look(walk.match)["over"]:
+        if walk.tutor.look(walk.match)["ended"]:
             break
         if rng.random() < 0.5 and walk.go_on():
             continue
@@ -69,7 +69,7 @@ def test_no_other_way_gets_stuck(game: str, name: str, seed: int) -> None:
             walk.enter("undo")
             continue
         walk.answer(ME, rng.choice(walk.match.options(ME)))
-    assert walk.tutor.look(walk.match)["over"]
+    assert walk.tutor.look(walk.match)["ended"]
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)

@@ -98,7 +98,7 @@ class Walk:
         for _ in range(1000):
             self.others()
             look = self.tutor.look(self.match)
-            if look["over"]:
+            if look["ended"]:
                 return
             step = self.tutor.open_step(self.match)
             if step is not None and (not self.shown or self.shown[-1] != look["step"]):
