@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -28,6 +30,12 @@ class Walk:
         self.unscripted: list[str] = []  # questions to opponents that the script has no answer for
         self.answers = 0
         self.scene(0)
+
+    def twin(self) -> Walk:
+        """Another way from here."""
+        other = copy(self)
+        other.shown, other.unscripted = self.shown[:], self.unscripted[:]
+        return other
 
     @property
     def tutor(self) -> Tutor:
@@ -88,8 +96,13 @@ class Walk:
             return False
         return True
 
-    def as_told(self, loud: bool = False) -> None:
+    def as_told(self) -> None:
         """Do what every step wants, to the end of the script."""
+        for _ in self.told():
+            pass
+
+    def told(self, loud: bool = False) -> Iterator[Option]:
+        """What each step wants, before it is done."""
         texts = [
             step
             for scene in read_toml(self.match.game.id, f"lessons/{self.lesson.id}.toml")["scene"]
@@ -117,13 +130,39 @@ class Walk:
             assert option is not None
             if loud:
                 print("  ->", self.say(option))
+            yield option
             self.answer(ME, option)
         raise AssertionError("the lesson never ends")
+
+    def stray_on(self, rng: Random) -> None:
+        """To the end of the lesson from wherever another answer has led: as it is told where something is, else at random."""
+        for _ in range(1000):
+            self.others(rng)
+            look = self.tutor.look(self.match)
+            if look["ended"]:
+                return
+            assert look["open"] or look["next"] or look["free"], "nothing is said, and nothing is asked"
+            if not self.go_on():
+                options = self.match.options(ME)
+                step = self.tutor.open_step(self.match)
+                option = wanted(self.match.game, self.match.state, step.want, options) if step else None
+                self.answer(ME, option or rng.choice(options))
+        raise AssertionError("the lesson never ends")
+
+    def play_on(self, rng: Random) -> str:
+        """The match without the lesson, at random; why it ended."""
+        match = self.match.clone()
+        for _ in range(20_000):
+            if match.over:
+                return str(match.state.over)
+            seat = match.waiting_for()[0]
+            match.answer(seat, rng.choice(match.options(seat)))
+        raise AssertionError("the match never ends")
 
 
 if __name__ == "__main__":
     walk = Walk(sys.argv[1], sys.argv[2])
-    walk.as_told(loud=True)
+    list(walk.told(loud=True))
     print(
         "\nsteps",
         len(walk.lesson.steps),
