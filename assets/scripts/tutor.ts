@@ -27,14 +27,17 @@ export type LessonTexts = { name: string; end: string; steps: LessonStep[] };
 
 const quoted = (value: string) => value.replace(/["\\]/g, "\\$&");
 
-/** Everything that is outlined; on the board, and the option in the list. */
+/** The things on the board that name the wanted option. */
+export const wantedThings = ({ open, wants }: Tutoring, words: Words | undefined): string[] =>
+  open && wants ? tokensOf(wants.split(" "), words).map(quoted) : [];
+
+/** Everything that is outlined: things on the board, the button that carries out what was chosen there, and the option in the list. */
 export function pointed(tutor: Tutoring, step: LessonStep | undefined, words: Words | undefined): string[] {
   if (!tutor.open || !step) return [];
   if (!tutor.wants) return step.points;
-  const tokens = tokensOf(tutor.wants.split(" "), words).map(quoted);
-  const things = tokens.flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
+  const things = wantedThings(tutor, words).flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
   const whole = quoted(tutor.wants);
-  return [...step.points, ...things, `[data-do="${whole}"]`, `[data-option="${whole}"]`];
+  return [...step.points, ...things, "button[data-go]", `[data-do="${whole}"]`, `[data-option="${whole}"]`];
 }
 
 /** Which sentence stands above the step: one about a way that was not taken, if there is one. */

@@ -1,8 +1,8 @@
 // The tutor of a lesson: says one thing at a time and outlines what it speaks of. The match itself is played as always.
 import "$/public/styles/tutor.css";
 import { useEffect, useState } from "react";
-import { findAll, isVisible, wantsNoMotion } from "./board.ts";
-import { type LessonTexts, type Tutoring, asideOf, named, pointed, stateOf } from "./tutor.ts";
+import { find, findAll, isVisible, wantsNoMotion } from "./board.ts";
+import { type LessonTexts, type Tutoring, asideOf, named, pointed, stateOf, wantedThings } from "./tutor.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest } from "./question.ts";
 import { madeFile, tr, useTexts } from "./texts.ts";
@@ -34,7 +34,23 @@ function useLesson(game: string, lesson: string, lang: Lang): LessonTexts | null
   return found?.lessons[lesson] ?? null;
 }
 
-const labelOf = (element: HTMLElement) => element.getAttribute("aria-label") ?? element.innerText;
+/** What a thing is called, without the key that presses it. */
+const labelOf = (element: HTMLElement) =>
+  element.getAttribute("aria-label") ?? element.innerText.replace(element.querySelector("kbd")?.innerText ?? "", "");
+
+/** Whether these things were all chosen on the board, and the option waits for one more click. */
+function useChosen(things: string[]): boolean {
+  const wanted = things.join("\n");
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    const look = () =>
+      setChosen(Boolean(wanted) && wanted.split("\n").every((each) => find(`[data-t="${each}"][aria-pressed="true"]`)));
+    look();
+    const timer = setInterval(look, OFTEN);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  return isChosen;
+}
 
 /** Outlines everything that these selectors find, as long as they are given. What it is called: the option, else each thing. */
 function usePointing(selectors: string[], separator: string): string {
@@ -67,6 +83,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
   const texts = useLesson(game, tutor.lesson, lang);
   const step = texts?.steps[tutor.step];
   const names = usePointing(pointed(tutor, step, words), lang === "ja" ? "、" : ", ");
+  const isChosen = useChosen(wantedThings(tutor, words));
   if (!texts) return <section className="panel tutor" aria-busy="true" />;
   const aside = asideOf(tutor, texts.steps);
   const state = stateOf(tutor);
@@ -96,6 +113,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
         {aside === "strayed" && <p className="aside">{tr(lang, "lesson_strayed")}</p>}
         {state && <p>{tr(lang, state)}</p>}
         {says && <p>{says}</p>}
+        {isChosen && <p className="again">{tr(lang, "lesson_again")}</p>}
         {tutor.open && names && <p className="unseen">{tr(lang, "lesson_pointed", { names })}</p>}
       </div>
       <div className="row">

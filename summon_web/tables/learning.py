@@ -12,7 +12,7 @@ from summon_web.engine import Seat
 
 from .entry import GO_ON, LEAVE_LESSON, SCENE
 from .lesson import lesson
-from .lobby import Lobby
+from .lobby import NO_BOT, Lobby
 from .play import Play
 from .records import seats, tables
 from .refused import Refused, Stale
@@ -92,6 +92,7 @@ async def learn(hall: Hall, player: str, game: str, name: str, *, anew: bool = F
     if left and not anew and (there := await hall.find(left)) is not None:
         return there
     table = await hall.create(player, game, found.seats, found.options, False, origin=origin)
+    await table.set_stand_in(player, NO_BOT)  # a lesson waits for its player
     for seat in range(1, found.seats):
         await table.add_bot(player, seat, OPPONENT)
     for seat, picks in enumerate(found.picks):

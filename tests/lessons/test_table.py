@@ -71,6 +71,7 @@ async def test_a_lesson_begins_at_its_first_step_and_only_its_player_is_tutored(
     assert table.look(ann)["meta"]["lesson"] == "first"
     assert table.look(ann)["meta"]["commitment"] == ""
     assert not table.lobby.public
+    assert table.lobby.stand_in == "none"  # it waits for its player
 
 
 async def test_a_lesson_goes_on_where_it_was_left(house: House) -> None:

@@ -10,8 +10,9 @@ from typing import Any
 
 from summon_web.engine import DONE, Match, Option, Seat, Seeded, text
 from summon_web.games import read_toml
-from summon_web.tables.entry import ANSWER, GO_ON, SCENE, By, Entry
+from summon_web.tables.entry import ANSWER, GO_ON, OBEY, SCENE, By, Entry
 from summon_web.tables.lesson import LEARNER, Lesson, lesson, spoken, wanted
+from summon_web.tables.orders import orders_of
 from summon_web.tables.play import Play
 from summon_web.tables.tutor import Tutor
 
@@ -62,6 +63,10 @@ class Walk:
     def others(self, rng: Random | None = None) -> None:
         """Let the opponents answer until the player is asked, by the script, else at random."""
         for _ in range(3000):
+            ordered = self._ordered()
+            if ordered:
+                self.enter(f"{OBEY} {text(ordered)}", by="order")
+                continue
             if self.match.over or self.asked_in_earnest():
                 return
             seat = next((seat for seat in self.match.waiting_for() if seat != ME or self.match.still), None)
@@ -76,6 +81,11 @@ class Walk:
                 reply = rng.choice(self.match.options(seat)) if rng else self.match.options(seat)[0]
             self.answer(seat, reply)
         raise AssertionError("the opponents never stop")
+
+    def _ordered(self) -> Option | None:
+        """What the player's usual orders answer, as at every table."""
+        game, choice = self.match.game, self.match.choice(ME)
+        return game.obey(self.match.state, choice, orders_of(self.play, ME)) if game.orders and choice else None
 
     def asked_in_earnest(self) -> bool:
         choice = self.match.choice(ME)
