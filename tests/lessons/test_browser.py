@@ -24,7 +24,9 @@ LOOK = """() => {
     return bottom > 0 && right > 0 && left < innerWidth && top < innerHeight;
   });
   const said = [...(tutor?.querySelectorAll(".says p:not(.unseen, .again)") ?? [])];
+  const { left, top } = said[0]?.getBoundingClientRect() ?? { left: 0, top: 0 };
   return {
+    covered: Boolean(said.length) && !document.elementFromPoint(left + 3, top + 3)?.closest(".tutor"),
     says: said.at(-1)?.textContent ?? "", pointed: seen.length, inSight: inSight.length,
     goOn: Boolean(document.querySelector("#go-on")), wants: tutor?.dataset.wants ?? "", ended: tutor?.dataset.ended ?? "",
     heard: tutor?.querySelector(".says .unseen")?.textContent ?? "",
@@ -61,6 +63,8 @@ def go(person: Person, game: str, name: str, lang: str, answer: Any = None) -> l
             return [*wrong, f"{number}: says {before!r}"]
         if (step["points"] or look["wants"]) and not (look["inSight"] and look["heard"]):
             wrong.append(f"{number}: nothing in sight is pointed at, or not in words: {look}")
+        if look["covered"]:
+            wrong.append(f"{number}: what is said is covered: {look}")
         if look["wide"] or look["keys"] != look["goOn"] or look["logs"] > 1:
             wrong.append(f"{number}: the page is too wide, or a key stands twice: {look}")
         (answer or by_hand)(person, look)
