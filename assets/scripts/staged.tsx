@@ -52,7 +52,7 @@ type StateStore = {
 type Frame = [number, Record<string, object>];
 
 /** While something is shown a lesson says nothing new. */
-const watching = (tutor: object) => ("lesson" in tutor ? { ...tutor, open: false } : tutor);
+const watching = (tutor: object) => ("lesson" in tutor ? { ...tutor, open: false, free: false } : tutor);
 
 /** The steps of a view: the boards on the way, each with the lines that it tells, and the view itself. */
 function stepsOf(view: TableView): TableView[] {

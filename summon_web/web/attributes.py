@@ -69,7 +69,7 @@ FROM_SCRIPTS = {
     "term": "The agreement of the lobby, its clock for instance, that is chosen here.",
     "fair": "Whether the check of a match's chance found it fair.",
     "wants": "The text of the option that a lesson wants.",
-    "over": "The lesson is over, and the match goes on without it.",
+    "ended": "How the lesson ended: `left`, `passed`, `won`, `lost` or `drawn`.",
     "at": "The step of the replay that is shown.",
     "analysis": "How far bots are with thinking about the match.",
     "mark": "The moment of a decision that cost much.",
