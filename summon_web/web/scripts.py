@@ -343,6 +343,7 @@ class DeckList(rx.Component):
     games: rx.Var[dict[str, str]]
     thrown: rx.Var[dict[str, Any]]
     on_new: Two
+    on_rename: Two
     on_copy: One
     on_delete: One
     on_restore: One
@@ -363,6 +364,7 @@ class DeckBuilder(rx.Component):
     on_save: Three
     on_fill: Two
     on_copy: One
+    on_play: Three
 
 
 class DeckChooser(rx.Component):
