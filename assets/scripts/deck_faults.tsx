@@ -40,21 +40,21 @@ function Words({ game, texts, reason: [key, rule, ...about] }: { game: string; t
   );
 }
 
-/** What is wrong with the deck as a whole; what concerns a card stands beside the card. */
-export function Reasons({ game, texts, faults }: Props) {
+/** What is wrong with the deck as a whole; what concerns a card stands beside the card, unless there are no cards in sight. */
+export function Reasons({ game, texts, faults, everything = false }: Props & { everything?: boolean }) {
   const lang = useLang();
   if (!faults.length) return <p className="fine">{tr(lang, "deck_fine")}</p>;
   const cards = new Set(faults.flatMap(({ kind }) => kind ?? [])).size;
   return (
     <ul className="reasons" aria-label={tr(lang, "deck_wrong")}>
       {faults
-        .filter(({ kind }) => kind === undefined)
+        .filter(({ kind }) => everything || kind === undefined)
         .map(({ reason }) => (
           <li key={String(reason)}>
             <Words {...{ game, texts, reason }} />
           </li>
         ))}
-      {cards > 0 && <li>{tr(lang, "deck_wrong_cards", { n: cards })}</li>}
+      {cards > 0 && !everything && <li>{tr(lang, "deck_wrong_cards", { n: cards })}</li>}
     </ul>
   );
 }

@@ -26,6 +26,7 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
   const [dealt, setDealt] = useState<number[]>([]);
   const pile = drawn(texts, list);
   const all = count(pile);
+  const captions: Record<string, string> = { type: tr(lang, "filter_type"), directions: tr(lang, "deck_directions") };
   const percent = (share: number) => `${Math.round(100 * share)} %`;
   return (
     <details className="decknumbers">
@@ -34,9 +35,7 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
         .filter(({ bars }) => bars.length)
         .map(({ field, bars }) => (
           <table key={field} className="bars">
-            <caption>
-              {texts.ui[`field_${field}`] || tr(lang, field === "type" ? "filter_type" : "deck_directions")}
-            </caption>
+            <caption>{texts.ui[`field_${field}`] || captions[field]}</caption>
             <tbody>
               {bars.map(([value, n]) => (
                 <tr key={value}>

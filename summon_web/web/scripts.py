@@ -375,7 +375,9 @@ class DeckChooser(rx.Component):
     game: rx.Var[str]
     seats: rx.Var[int]
     seat: rx.Var[int]
+    is_own: rx.Var[bool]
     chosen: rx.Var[dict[str, str]]
+    options: rx.Var[dict[str, str]]
     mine: rx.Var[list[dict[str, Any]]]
     disabled: rx.Var[bool]
     on_choose: Two

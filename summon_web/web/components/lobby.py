@@ -178,7 +178,7 @@ def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
         ),
         styled("deck_cards", DeckChooser.create(
             game=_META["game"].to(str), seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
-            mine=DecksState.mine, on_choose=lambda option, value: TableState.pick(seat, option, value), on_open=DecksState.load,
+            is_own=seat == _META["seat"].to(int), options=_META["options"].to(dict[str, str]), mine=DecksState.mine, on_choose=lambda option, value: TableState.pick(seat, option, value), on_open=DecksState.load,
         )),
     )  # fmt: skip
 
