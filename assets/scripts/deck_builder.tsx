@@ -51,11 +51,13 @@ export function DeckBuilder({ game, deck, ...verbs }: Props) {
   return <Page key={`${deck.id} ${deck.mark}`} {...{ game, deck, texts, ...verbs }} />;
 }
 
+/** Whether the server speaks of the list that is shown. */
+const isKept = (deck: Built, now: Version) => textOf({ ...deck, name: "" }) === textOf({ ...now, name: "" });
+
 /** What this page finds wrong, and what the server does if it speaks of the same list. */
 function faultsHere(texts: Texts, deck: Built, now: Version, list: List): Fault[] {
   const here = faultsOf(texts.deck_rules, list, now.form);
-  const isSame = textOf({ ...deck, name: "" }) === textOf({ ...now, name: "" });
-  return [...here, ...(isSame ? unknownHere(texts, here, deck.reasons) : [])];
+  return [...here, ...(isKept(deck, now) ? unknownHere(texts, here, deck.reasons) : [])];
 }
 
 function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Texts }) {
@@ -81,7 +83,7 @@ function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Text
       </div>
       <DeckCards {...{ game, texts, list, faults }} />
       <DeckStatistics {...{ game, texts, list }} />
-      <DeckShare {...{ deck, lang }} />
+      <DeckShare {...{ deck, lang }} isKept />
     </section>
   );
 }
@@ -104,12 +106,18 @@ function Builder({
   const [name, setName] = useState(first.name);
   const [form, setForm] = useState(first.form);
   const now = { name, form, cards: byId(texts, list) };
-  const forget = useSaving(deck.id, deck, now, (version) => onSave(version.name, version.form, version.cards));
+  const { forget, flush } = useSaving(deck.id, deck, now, (version) =>
+    onSave(version.name, version.form, version.cards),
+  );
   const rules = texts.deck_rules;
   const leader = rules.leaders.find((kind) => list[kind]);
   const faults = faultsHere(texts, deck, now, list);
   const set = (kind: number, copies: number) =>
     setList((old) => withCopies(old, kind, Math.max(0, Math.min(copies, rules.most))));
+  const copy = () => {
+    flush();
+    onCopy(deck.id);
+  };
   const fill = () => {
     forget();
     onFill(form, now.cards);
@@ -139,7 +147,7 @@ function Builder({
           <button id="fill" onClick={fill}>
             {tr(lang, entries(list).length ? "deck_fill" : "deck_suggest")}
           </button>
-          <button id="copy-deck" onClick={() => onCopy(deck.id)}>
+          <button id="copy-deck" onClick={copy}>
             {tr(lang, "deck_copy")}
           </button>
         </div>
@@ -150,7 +158,7 @@ function Builder({
         />
         <DeckStatistics {...{ game, texts, list, plays: deck.plays }} />
         <DeckTrial {...{ texts, deck, trial, onLook, onTry, onStop }} isReady={!faults.length} />
-        <DeckShare {...{ deck, lang }} />
+        <DeckShare {...{ deck, lang }} isKept={isKept(deck, now)} />
       </aside>
     </div>
   );

@@ -10,7 +10,7 @@ export function useFirst(id: string, kept: Version): Version {
   return useState(() => unsaved(localStorage.getItem(placeOf(id)), kept) ?? kept)[0];
 }
 
-/** Saves `now` whenever it has changed. `forget` drops a change that something else has taken along. */
+/** Saves `now` whenever it has changed: soon, or by `flush` at once. `forget` drops a change that something else has taken along. */
 export function useSaving(id: string, kept: Version, now: Version, save: (version: Version) => void) {
   const sent = useRef([textOf(kept)]); // since the last answer of the server
   const pending = useRef<(() => void) | null>(null);
@@ -43,9 +43,10 @@ export function useSaving(id: string, kept: Version, now: Version, save: (versio
       flush();
     };
   }, []);
-  return function forget() {
+  const forget = () => {
     pending.current = null;
     sent.current = [...sent.current, text];
     localStorage.removeItem(placeOf(id));
   };
+  return { forget, flush: () => pending.current?.() };
 }
