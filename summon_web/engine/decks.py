@@ -21,6 +21,7 @@ Cards: TypeAlias = Mapping[str, int]  # card id -> copies
 MOST_COPIES = 40  # of one card in any list, legal or not
 _LIST = "list:"
 _LED = "led:"
+_SOME = 4  # fewer cards than this are by chance in a deck around them
 _A_FEW = 6  # copies of one card that a deck which is filled up has, if there are others
 _ENTRY = re.compile(r"([a-z0-9_]{1,60})=([1-9][0-9]?)")
 
@@ -148,6 +149,12 @@ class Decks:
     def suggest(self, form: str, rng: Random) -> dict[str, int]:
         """A whole deck."""
         return self.fill({}, form, rng)
+
+    def by_chance(self, form: str, rng: Random) -> dict[str, int]:
+        """A whole deck around any leader and a few other cards, sensible or not."""
+        leader = rng.choice(self.leaders)
+        fitting = [name for name in self.kinds if self.fits(leader, form, name)]
+        return self.fill({leader: 1, **dict.fromkeys(rng.sample(fitting, rng.randrange(_SOME)), 1)}, form, rng)
 
 
 def _reason(broken: Broken, *about: str | int) -> Reason:
