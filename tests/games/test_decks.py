@@ -19,6 +19,7 @@ from summon_web.engine import (
     Seeded,
     random_match,
     read_list,
+    redact,
     write_list,
 )
 from summon_web.games import games, read_toml
@@ -167,6 +168,32 @@ def test_a_deck_that_is_not_known_betrays_nothing_to_the_others(game: Any, seed:
             compared += 1
             assert game.view(twin.state, eye) == game.view(match.state, eye)
             assert eye < 0 or twin.options(eye) == match.options(eye)
+    assert compared >= 20
+
+
+@EACH
+@pytest.mark.parametrize("seed", range(4))
+def test_what_somebody_is_told_after_an_answer_does_not_depend_on_a_deck_that_is_not_known(game: Any, seed: int) -> None:
+    """At rest another list is put behind what a seat has not seen. It answers the same and is told the same, unless it learns a card."""
+    rng, match = Random(seed), Match.new(game, setup_of(game, seed), Seeded(seed))
+    compared = 0
+    while not match.over and compared < 30:
+        eye = match.pending[0].seat
+        if not match.answers and len(match.pending) == 1:
+            state = match.rest.copy()
+            game.imagine(state, eye, rng)
+            here, there = match.clone(), Match.start(game, state)
+            there.news()  # told before the question; the clone has told it too
+            option = rng.choice(here.options(eye))
+            quiet = (match.state.learned, match.state.chance.counter)
+            for each in (here, there):
+                each.answer(eye, option)
+            if all((each.state.learned, each.state.chance.counter) == quiet for each in (here, there)):
+                assert [redact(e, eye) for e in here.news()] == [redact(e, eye) for e in there.news()]
+                compared += 1
+        choice = rng.choice(match.pending)
+        match.answer(choice.seat, rng.choice(choice.options))
+        match.news()
     assert compared >= 20
 
 

@@ -11,9 +11,12 @@ import pytest
 
 from summon_web.engine import Reason, write_list
 from summon_web.games import games
-from summon_web.tables import Refused, Table, rematch
+from summon_web.tables import Refused, Table, hostile, rematch
+from summon_web.tables.bring import bring
 from summon_web.tables.decks import MOST_DECKS, Deck
+from summon_web.tables.verify import faults
 from tests.tables.guests import Clock, House
+from tests.tables.records import file_of
 
 BUILT = ("summoner_wars", "summons_call")
 DAYS = 30
@@ -152,6 +155,29 @@ async def test_the_match_keeps_the_list_whatever_becomes_of_the_deck(real: House
     assert sorted(again.play.match.state.kind) == kinds
 
 
+@pytest.mark.parametrize("game", BUILT)
+async def test_replay_and_export_keep_own_decks_that_are_no_more(real: House, game: str) -> None:
+    ann, bob = players = await real.guests(2)
+    deck = await built(real, ann, game)
+    table = await real.lobby(players, game)
+    await choose(table, ann, deck)
+    await ready(table, players)
+    await real.play(table, players, 30)
+    await table.concede(bob, real.request())
+    before = await table.look_back(ann, 5, 0)
+    await real.hall.decks.save(ann, deck.id, "Empty", deck.form, {})
+    await real.hall.decks.delete(ann, deck.id)
+    again = await real.again(table)
+    assert await again.look_back(ann, 5, 0) == before
+    record = await again.record()
+    assert record.setup.picks[0]["deck"] == write_list(deck.cards)
+    read = hostile.read(file_of(record), games())
+    assert read.dump() == record.dump()
+    assert faults(games()[game], read, record.dump()["digest"]) == []
+    brought = await bring(real.hall, file_of(record))
+    assert (await brought.record()).setup == record.setup
+
+
 def seen(table: Table, player: str | None) -> str:
     return json.dumps(table.look(player))
 
@@ -277,6 +303,10 @@ async def test_where_lists_are_open_everybody_sees_them_before_and_in_the_match(
         assert table.look(viewer)["players"][0]["picks"]["deck"] == write_list(cards("summons_call"))
     await table.set_option(ann, "open_lists", "no")
     assert "list:" not in seen(table, bob) + seen(table, None)
+    await table.set_option(ann, "open_lists", "yes")
+    await ready(table, players)
+    for viewer in (bob, None):
+        assert table.look(viewer)["players"][0]["picks"]["deck"] == write_list(cards("summons_call"))
 
 
 async def test_a_deck_that_was_given_to_a_bot_does_not_count_for_its_player(real: House) -> None:

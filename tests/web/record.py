@@ -15,6 +15,7 @@ from summon_web.games import games
 from summon_web.tables import Chair, Lobby, Table
 from summon_web.tables.archive import Archive, Saved
 from summon_web.tables.broadcast import Broadcast
+from summon_web.tables.elsewhere import Elsewhere
 from summon_web.tables.entry import Entry
 from summon_web.tables.fairness import commit_to, dice_key
 from summon_web.tables.play import Play
@@ -71,7 +72,8 @@ class Record:
     @staticmethod
     def _table(lobby: Lobby, saved: Saved | None) -> Table:
         """A table to look at; nothing is ever written through it."""
-        return Table(cast(Archive, SimpleNamespace(now=lambda: 0)), lobby, saved, Broadcast(), PAUSE)
+        archive = SimpleNamespace(now=lambda: 0, elsewhere=Elsewhere())
+        return Table(cast(Archive, archive), lobby, saved, Broadcast(), PAUSE)
 
     def lines(self, player: str) -> list[list[Any]]:
         """Every line of the log as this player may read it."""
@@ -93,7 +95,10 @@ def record(site: Site, path: str) -> Record:
     (table,) = rows(site, "select * from tables where code = ?", code)
     (match,) = rows(site, "select * from matches where code = ?", code)
     log = rows(site, 'select seq, seat, line, request, time, by from entries where "match" = ? order by seq', code)
-    chairs = tuple(Chair(**chair) for chair in json.loads(table["chairs"]))
+    seats = rows(site, "select * from seats where code = ? order by seat", code)
+    names = dict(rows(site, "select id, name from players"))
+    kept = [Chair(player=row["player"], **json.loads(row["chair"])) for row in seats]
+    chairs = tuple(replace(chair, name=names.get(chair.player, chair.name)) for chair in kept)
     game, options = games()[table["game"]], json.loads(table["options"])
     lobby = Lobby(code, game, bool(table["public"]), options, chairs, table["created"], table["host"], "playing",
                   commitment=commit_to(table["key"]))  # fmt: skip
