@@ -44,6 +44,9 @@ class Broken(NamedTuple):
     rule: str
 
 
+_NOT_BROKEN = Broken("", "")
+
+
 @dataclass(frozen=True)
 class Limits:
     """What a deck must keep to besides its sections, as data: the deck builder gets the same and says the same."""
@@ -53,9 +56,9 @@ class Limits:
     stranger: Broken  # a card that the leader's deck may not have
     copies: Broken
     most: Mapping[str, int]  # by card: how many copies there may be
-    exact: Broken = Broken("", "")
+    exact: Broken = _NOT_BROKEN
     exactly: tuple[str, ...] = ()  # the cards of which a deck has as many as come with its leader, no more and no fewer
-    least: Broken = Broken("", "")
+    least: Broken = _NOT_BROKEN
     laid: Mapping[str, Cards] = field(default_factory=dict)  # by leader: what a deck must have for the set-up
 
 

@@ -17,8 +17,8 @@ from typing import Any, Self
 from .chance import Chance, Seeded
 from .choice import DONE, Option, Seat, text
 from .game import Game
-from .reason import Reason
 from .match import Match
+from .reason import Reason
 
 
 class ScriptedChance(Chance):

@@ -183,9 +183,7 @@ def _deck_rules(game: Game[Any], lang: str) -> dict[str, Any]:
         return sorted([number[name], copies] for name, copies in cards.items())
 
     printed = read_toml(game.id, "cards.toml")
-    plans = {
-        each["id"]: each[f"plan_{lang}"] for each in (*printed.get("starter_deck", ()), *printed.get("deck", ()))
-    }
+    plans = {each["id"]: each[f"plan_{lang}"] for each in (*printed.get("starter_deck", ()), *printed.get("deck", ()))}
     return {
         "forms": list(decks.forms), "form_option": decks.form_option, "most": MOST_COPIES, "pace": list(decks.pace),
         "leaders": [number[name] for name in decks.leaders],

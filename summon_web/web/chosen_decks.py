@@ -21,9 +21,7 @@ class Chosen(NamedTuple):
     deck: str = ""  # the id of the player's deck
 
 
-async def chosen_deck(
-    game: Game[Any], option: str, value: str, player: str, options: Mapping[str, str]
-) -> Chosen:
+async def chosen_deck(game: Game[Any], option: str, value: str, player: str, options: Mapping[str, str]) -> Chosen:
     """The pick of a seat at a table with these options; other options' values are as they are."""
     wanted = next((each for each in game.options if each.id == option), None)
     if game.decks is None or wanted is None or not wanted.deck or value in wanted.values:
@@ -41,9 +39,7 @@ async def chosen_deck(
     return Chosen(write_list(shared.cards))
 
 
-async def chosen_decks(
-    game: Game[Any], values: Sequence[str], player: str
-) -> tuple[list[Chosen], dict[str, str]]:
+async def chosen_decks(game: Game[Any], values: Sequence[str], player: str) -> tuple[list[Chosen], dict[str, str]]:
     """The picks for a new table, and its option with which all of them may be played; one by chance fits the others."""
     assert game.decks is not None
     named = [await chosen_deck(game, "deck", value, player, {}) for value in values if value != RANDOM]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from summon_web.games import read_toml
 
@@ -23,10 +23,10 @@ def _some(pool: list[str], number: int, most: int, rng: Random, held: Counter[st
 
 
 class _War:
-    book = read_toml("summoner_wars", "cards.toml")
-    cards = {card["id"]: card for card in book["card"]}
-    setups = {each["summoner"]: [cell["card"] for cell in each["cells"]] for each in book["setup"]}
-    events = {each["summoner"]: each["cards"] for each in book["event_list"]}
+    book: ClassVar = read_toml("summoner_wars", "cards.toml")
+    cards: ClassVar = {card["id"]: card for card in book["card"]}
+    setups: ClassVar = {each["summoner"]: [cell["card"] for cell in each["cells"]] for each in book["setup"]}
+    events: ClassVar = {each["summoner"]: each["cards"] for each in book["event_list"]}
 
     @classmethod
     def pool(cls, summoner: str, sort: str, *, hired: bool = False) -> list[str]:
@@ -101,9 +101,9 @@ def broken_wars(rng: Random, form: str = "") -> Iterator[Broken]:
 
 
 class _Call:
-    book = read_toml("summons_call", "cards.toml")
-    masters = {each["id"]: each["type"] for each in book["master"]}
-    cards = {each["id"]: each["type"] for each in book["card"]}
+    book: ClassVar = read_toml("summons_call", "cards.toml")
+    masters: ClassVar = {each["id"]: each["type"] for each in book["master"]}
+    cards: ClassVar = {each["id"]: each["type"] for each in book["card"]}
 
     @classmethod
     def pool(cls, master: str, form: str) -> list[str]:

@@ -173,7 +173,9 @@ def test_a_deck_that_is_not_known_betrays_nothing_to_the_others(game: Any, seed:
 
 @EACH
 @pytest.mark.parametrize("seed", range(4))
-def test_what_somebody_is_told_after_an_answer_does_not_depend_on_a_deck_that_is_not_known(game: Any, seed: int) -> None:
+def test_what_somebody_is_told_after_an_answer_does_not_depend_on_a_deck_that_is_not_known(
+    game: Any, seed: int
+) -> None:
     """At rest another list is put behind what a seat has not seen. It answers the same and is told the same, unless it learns a card."""
     rng, match = Random(seed), Match.new(game, setup_of(game, seed), Seeded(seed))
     compared = 0

@@ -22,7 +22,6 @@ from .book import (
     MERCENARY,
     SETUPS,
     STARTERS,
-    SUMMONER,
     SUMMONERS,
     TYPE,
     WALL,

@@ -30,7 +30,6 @@ from .book import (
     MAX_COPIES,
     NUMBER,
     OWN,
-    PRINTED,
     TYPE,
 )
 from .state import SummonsCall

@@ -17,7 +17,8 @@ from summon_web.tables.decks import MOST_KINDS, Deck
 from ..components.shell import foot, page
 from ..doors import Unreadable, door, words
 from ..house import house
-from ..scripts import CardDetails, DeckBuilder, DeckList, Names, Notice
+from ..scripts import CardDetails, Names, Notice
+from ..scripts_of_decks import DeckBuilder, DeckList
 from ..shelf import on_shelf
 from ..styles import styled
 from ..thoughts import TrialState
