@@ -36,7 +36,7 @@ export function DeckDialog(props: DialogProps) {
   const decks = (label: string, offered: Offered[]) =>
     offered.length > 0 && (
       <fieldset>
-        <legend>{label}</legend>
+        {label && <legend>{label}</legend>}
         {offered.map((deck) => (
           <button
             key={deck.value}
@@ -58,7 +58,7 @@ export function DeckDialog(props: DialogProps) {
           <div className="stack deckoffers">
             {decks(tr(lang, "decks_title"), mine)}
             {decks(tr(lang, "deck_starters"), starters)}
-            {decks(chance.name, [chance])}
+            {decks("", [chance])}
             <form
               className="row"
               onSubmit={(event) => {

@@ -10,6 +10,16 @@ export function useFirst(id: string, kept: Version): Version {
   return useState(() => unsaved(localStorage.getItem(placeOf(id)), kept) ?? kept)[0];
 }
 
+/** Sends what a page that was left could not send any more. */
+export function useLeftOver(id: string, kept: Version | null, save: (version: Version) => void) {
+  const text = kept && textOf(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells versions apart
+  useEffect(() => {
+    const left = kept && unsaved(localStorage.getItem(placeOf(id)), kept);
+    if (left) save(left);
+  }, [id, text]);
+}
+
 /** Saves `now` whenever it has changed: soon, or by `flush` at once. `forget` drops a change that something else has taken along. */
 export function useSaving(id: string, kept: Version, now: Version, save: (version: Version) => void) {
   const sent = useRef([textOf(kept)]); // since the last answer of the server
@@ -37,9 +47,16 @@ export function useSaving(id: string, kept: Version, now: Version, save: (versio
   }, [keptText]);
   useEffect(() => {
     const flush = () => pending.current?.();
+    const leave = (event: Event) => {
+      if ((event.target as Element).closest?.("a")) flush(); // while there is still time to send it
+    };
     addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush);
+    document.addEventListener("pointerdown", leave, true);
     return () => {
       removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
+      document.removeEventListener("pointerdown", leave, true);
       flush();
     };
   }, []);

@@ -27,7 +27,7 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
   const pile = drawn(texts, list);
   const all = count(pile);
   const captions: Record<string, string> = { type: tr(lang, "filter_type"), directions: tr(lang, "deck_directions") };
-  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  const percent = (share: number) => Math.round(100 * share);
   return (
     <details className="decknumbers">
       <summary>{tr(lang, "deck_numbers")}</summary>

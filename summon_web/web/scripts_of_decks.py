@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from .scripts import SCRIPTS, Nothing, One, Three, Two
+from .scripts import SCRIPTS, Four, Nothing, One, Three, Two
 
 
 class DeckList(rx.Component):
@@ -19,6 +19,7 @@ class DeckList(rx.Component):
     thrown: rx.Var[dict[str, Any]]
     on_new: Two
     on_rename: Two
+    on_save: Four
     on_copy: One
     on_delete: One
     on_restore: One

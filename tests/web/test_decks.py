@@ -177,7 +177,25 @@ def test_counts_and_reasons_come_with_the_click_and_a_change_is_not_lost_without
     line.silent = False
     desk.visit(address)
     expect(desk.page.locator("[data-take=gd_defender]")).to_contain_text("10×")
-    expect(desk.page.locator("[data-take=gd_spearman]")).to_contain_text("3×")
+    expect(desk.page.locator("#deck-code")).to_have_attribute("aria-busy", "false")  # it is kept now
+    line.silent = True
+    desk.press("[data-take=gd_spearman]")
+    expect(desk.page.locator("[data-take=gd_spearman]")).to_contain_text("2×")
+    desk.page.goto(f"{desk.site.url}/decks")
+    line.silent = False
+    desk.visit("/decks")  # the list sends it, too
+    other = Guest(desk.site, secret=desk.page.evaluate("() => localStorage.getItem('summon_player')"))
+    spearmen = [games()["summoner_wars"].kinds.index("gd_spearman"), 2]
+    for _ in range(50):
+        tab = other.visit("/decks")
+        tab.until(shown)
+        if spearmen in shown(tab)[0]["cards"]:
+            break
+    else:
+        pytest.fail("the change was lost")
+    other.close()
+    desk.visit(address)
+    expect(desk.page.locator("[data-take=gd_spearman]")).to_contain_text("2×")
     kept = Guest(desk.site, secret=desk.page.evaluate("() => localStorage.getItem('summon_player')"))
     expect(desk.page.locator("[data-copy*='10x Defender']")).to_have_count(1)  # the server knows it now
     tab = kept.visit("/decks")

@@ -75,11 +75,14 @@ class DecksState(Notices, rx.State):
 
     @rx.event
     @door
-    async def save(self, name: Any = None, form: Any = None, cards: Any = None) -> None:
-        """What the builder shows now; legal or not."""
-        player, which = await self._player(), str(self.deck.get("id", ""))
-        deck = await house.hall.decks.save(player, which, words(name), words(form), listed(cards))
-        self.deck = {**self.deck, **_shown(deck)}
+    async def save(self, name: Any = None, form: Any = None, cards: Any = None, which: Any = "") -> None:
+        """What the builder shows now, legal or not; or what it showed of a deck in the list before it was left."""
+        player, known = await self._player(), words(which) or str(self.deck.get("id", ""))
+        deck = await house.hall.decks.save(player, known, words(name), words(form), listed(cards))
+        if which:
+            await self._list()
+        else:
+            self.deck = {**self.deck, **_shown(deck)}
 
     @rx.event
     @door
@@ -211,7 +214,7 @@ def _summed(deck: Deck, plays: list[dict[str, Any]]) -> list[list[Any]]:
 def decks() -> rx.Component:
     names = {game: of_game(game, "game", "name") for game in BUILT}
     mine = DeckList.create(
-        mine=DecksState.mine, games=names, thrown=DecksState.thrown, on_new=DecksState.create, on_rename=DecksState.rename, on_copy=DecksState.copy,
+        mine=DecksState.mine, games=names, thrown=DecksState.thrown, on_new=DecksState.create, on_rename=DecksState.rename, on_save=DecksState.save, on_copy=DecksState.copy,
         on_delete=DecksState.delete, on_restore=DecksState.restore, on_read=DecksState.read,
     )  # fmt: skip
     return page(
