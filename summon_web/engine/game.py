@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from .chance import Chance, Source
 from .choice import Card, Choice, Option, Script, Seat
 from .decks import Decks, read_list
+from .reason import Reason
 from .state import WATCHER, State, bit
 
 S = TypeVar("S", bound=State)
@@ -19,14 +20,6 @@ _NUMBERS = (
     1 << 62
 )  # new numbers are drawn from the far end of a match's stream, so they count neither as throws nor as learning
 THIS_TURN = "turn"  # the value of a standing order that ends with the turn
-
-
-class Reason(NamedTuple):
-    """Why something is not legal: a text key, the rule's id, and the values that the sentence names."""
-
-    key: str
-    rule: str = ""
-    about: tuple[str | int, ...] = ()
 
 
 class Illegal(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from summon_web.bots import CHARACTERS, LEVELS
 from summon_web.engine import Reason
@@ -58,12 +59,12 @@ class Arranging:
         await self._arrange(lambda lobby: lobby.pick(player, option, value, seat, deck))
 
     async def set_option(self, player: str, option: str, value: str) -> None:
-        await self._arrange(lambda lobby: lobby.set_option(player, option, value))
+        await self._arrange(lambda lobby: lobby.set_option(player, option, value, Random()))
 
     async def add_bot(self, player: str, seat: int, bot: str) -> None:
         if bot not in CHARACTERS:
             raise Refused("table.no_level")
-        await self._arrange(lambda lobby: lobby.add_bot(player, seat, bot))
+        await self._arrange(lambda lobby: lobby.add_bot(player, seat, bot, Random()))
 
     async def remove(self, player: str, seat: int) -> None:
         await self._arrange(lambda lobby: lobby.remove(player, seat))

@@ -202,12 +202,16 @@ def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any
 
 
 def _picks(lobby: Lobby, chair: Chair, player: str | None) -> dict[str, str]:
-    """What a viewer may know of a chair's picks: all of the own, and of the bots' that the host picks; of others' decks what is public."""
+    """What a viewer may know of a chair's picks: all of the own, and of the bots' that the host picks; of others' decks what is public.
+
+    Where the table says that lists are open, all of them are.
+    """
     who = device(chair.player) if lobby.status == "lobby" else chair.player
     own = bool(player) and (who == player or (bool(chair.bot) and lobby.host == player))
-    decks = {option.id for option in lobby.game.options if option.deck}
+    rules = lobby.game.decks
+    secret = {option.id for option in lobby.game.options if option.deck and not own}
     return {
-        option: value if own or option not in decks or not lobby.game.decks else lobby.game.decks.shown(value)
+        option: rules.shown(value) if rules and option in secret and not rules.open(lobby.options) else value
         for option, value in chair.picks.items()
     }
 

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from summon_web.engine import MOST_COPIES, Cards, Game, write_list
+from summon_web.engine import MOST_COPIES, Cards, Game, Limits, write_list
 from summon_web.games import games, read_toml
 from summon_web.tables.lesson import lesson_files
 
@@ -201,11 +201,7 @@ def _deck_rules(game: Game[Any], lang: str) -> dict[str, Any]:
         return sorted([number[name], copies] for name, copies in cards.items())
 
     printed = read_toml(game.id, "cards.toml")
-    factions = {each["summoner"]: each[f"blurb_{lang}"] for each in printed.get("faction", ()) if "summoner" in each}
-    plans = {
-        each["id"]: each.get(f"plan_{lang}", factions.get(each.get("summoner"), ""))
-        for each in (*printed.get("starter_deck", ()), *printed.get("deck", ()))
-    }  # fmt: skip
+    plans = {each["id"]: each[f"plan_{lang}"] for each in (*printed.get("starter_deck", ()), *printed.get("deck", ()))}
     return {
         "forms": list(decks.forms), "form_option": decks.form_option, "most": MOST_COPIES, "pace": list(decks.pace),
         "leaders": [number[name] for name in decks.leaders],
@@ -214,13 +210,29 @@ def _deck_rules(game: Game[Any], lang: str) -> dict[str, Any]:
             form: {number[leader]: [number[name] for name in game.kinds if decks.fits(leader, form, name)] for leader in decks.leaders}
             for form in decks.forms
         },
-        "sections": [[each.id, [number[name] for name in each.cards], each.wanted, each.exact] for each in decks.sections],
+        "sections": [
+            [each.id, [number[name] for name in each.cards], each.wanted, each.exact, each.key, list(each.rules)] for each in decks.sections
+        ],
+        "limits": _limits(decks.limits, number),
         "starters": {name: {"cards": pairs(cards), "plan": plans[name]} for name, cards in decks.starters.items()},
         "setups": {
             number[each["summoner"]]: [[number[cell["card"]], cell["c"], cell["r"]] for cell in each["cells"]]
             for each in printed.get("setup", ())
         },
     }  # fmt: skip
+
+
+def _limits(limits: Limits, number: dict[str, int]) -> dict[str, Any]:
+    """What a deck must keep to besides its sections; what each breaking is called, and by kind the numbers."""
+    broken = {each: list(getattr(limits, each)) for each in ("leader", "stranger", "copies", "exact", "least")}
+    return {
+        "broken": broken,
+        "most": {number[name]: copies for name, copies in limits.most.items()},
+        "exactly": [number[name] for name in limits.exactly],
+        "laid": {
+            number[leader]: {number[name]: n for name, n in cards.items()} for leader, cards in limits.laid.items()
+        },
+    }
 
 
 def rules_page(game_id: str, lang: str) -> str:

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
     Two: TypeAlias = rx.EventHandler[Any]
     Three: TypeAlias = rx.EventHandler[Any]
     Four: TypeAlias = rx.EventHandler[Any]
+    Four: TypeAlias = rx.EventHandler[Any]
 else:
     Nothing = rx.EventHandler[rx.event.no_args_event_spec]
     One = rx.EventHandler[lambda value: [value]]
     Two = rx.EventHandler[lambda first, second: [first, second]]
     Three = rx.EventHandler[lambda first, second, third: [first, second, third]]
+    Four = rx.EventHandler[lambda first, second, third, fourth: [first, second, third, fourth]]
     Four = rx.EventHandler[lambda first, second, third, fourth: [first, second, third, fourth]]
 
 
@@ -334,52 +336,6 @@ class Connection(rx.Component):
     library = f"{SCRIPTS}/connection.tsx"
     tag = "Connection"
     online: rx.Var[bool]
-
-
-class DeckList(rx.Component):
-    """The visitor's decks, with the ways to make, copy and throw them away."""
-
-    library = f"{SCRIPTS}/deck_list.tsx"
-    tag = "DeckList"
-    mine: rx.Var[list[dict[str, Any]]]
-    games: rx.Var[dict[str, str]]
-    thrown: rx.Var[dict[str, Any]]
-    on_new: Two
-    on_copy: One
-    on_delete: One
-    on_restore: One
-    on_read: Two
-
-
-class DeckBuilder(rx.Component):
-    """One deck: its cards, what it may have, what is wrong with it. Counts and charts never ask the server."""
-
-    library = f"{SCRIPTS}/deck_builder.tsx"
-    tag = "DeckBuilder"
-    game: rx.Var[str]
-    deck: rx.Var[dict[str, Any]]
-    trial: rx.Var[dict[str, Any]]
-    on_look: One
-    on_try: One
-    on_stop: One
-    on_save: Three
-    on_fill: Two
-    on_copy: One
-
-
-class DeckChooser(rx.Component):
-    """A deck for a seat, chosen with its cards in view."""
-
-    library = f"{SCRIPTS}/deck_chooser.tsx"
-    tag = "DeckChooser"
-    game: rx.Var[str]
-    seats: rx.Var[int]
-    seat: rx.Var[int]
-    chosen: rx.Var[dict[str, str]]
-    mine: rx.Var[list[dict[str, Any]]]
-    disabled: rx.Var[bool]
-    on_choose: Two
-    on_open: Nothing
 
 
 class CopyLink(rx.Component):

@@ -114,7 +114,7 @@ class TableState(Notices, Sharing, rx.State):
     @rx.event
     @table_door
     async def pick(self, table: Table, player: str, seat: Any = None, option: Any = None, value: Any = None) -> None:
-        chosen = await chosen_deck(table.lobby.game, words(option), words(value), player)
+        chosen = await chosen_deck(table.lobby.game, words(option), words(value), player, table.lobby.options)
         await table.pick(player, words(option), chosen.value, whole(seat), chosen.deck)
 
     @rx.event

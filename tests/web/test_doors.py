@@ -30,7 +30,7 @@ DOORS = {
     "AnalysisState": {"look", "analyse", "stop"},
     "CoachState": {"ask"},
     "TrialState": {"look", "try_out", "stop"},
-    "DecksState": {"enter", "load", "create", "save", "fill", "copy", "delete", "restore", "read"},
+    "DecksState": {"enter", "load", "create", "save", "fill", "copy", "delete", "rename", "restore", "read"},
     "DevicesState": {"enter", "make_code", "move_in", "save_recovery"},
     "BestState": {"enter"},
     "HomeState": {"enter", "create", "play_now", "open_record"},

@@ -11,7 +11,8 @@ from summon_web.tables.lobby import NO_BOT
 from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS
 
 from ..pages.decks import DecksState
-from ..scripts import CopyLink, DeckChooser, FairShare, LobbySettings, TermFields
+from ..scripts import CopyLink, FairShare, LobbySettings, TermFields
+from ..scripts_of_decks import DeckChooser
 from ..scripts_of_sharing import Beside
 from ..styles import styled
 from ..tablestate import TableState
@@ -178,7 +179,7 @@ def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
         ),
         styled("deck_cards", DeckChooser.create(
             game=_META["game"].to(str), seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
-            mine=DecksState.mine, on_choose=lambda option, value: TableState.pick(seat, option, value), on_open=DecksState.load,
+            is_own=seat == _META["seat"].to(int), options=_META["options"].to(dict[str, str]), mine=DecksState.mine, on_choose=lambda option, value: TableState.pick(seat, option, value), on_open=DecksState.load,
         )),
     )  # fmt: skip
 

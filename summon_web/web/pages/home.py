@@ -14,7 +14,7 @@ from summon_web.tables.bring import LARGEST_PACKED, bring, unpacked
 from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS, Terms
 
 from ..catalog import called, lobby_words
-from ..chosen_decks import RANDOM, chosen_deck, form_for
+from ..chosen_decks import RANDOM, chosen_decks
 from ..components.learn import learn
 from ..components.shell import bar, close_dialog, foot, icon, open_dialog, page
 from ..doors import Unreadable, door, form, whole, words
@@ -74,10 +74,8 @@ class HomeState(Notices, rx.State):
         rules, player = games()[wanted], (await self.get_state(Visitor))._player
         if rules.decks is None and decks != ["", ""]:
             raise Unreadable
-        picks = (
-            [await chosen_deck(rules, "deck", words(deck) or RANDOM, player) for deck in decks] if rules.decks else []
-        )
-        options = {} if rules.decks is None else form_for(rules.decks, [pick.value for pick in picks])
+        wishes = [words(deck) or RANDOM for deck in decks]
+        picks, options = await chosen_decks(rules, wishes, player) if rules.decks else ([], {})
         table = await self._made(wanted, rules.seats[0], options, False)
         for seat in range(1, rules.seats[0]):
             await table.add_bot(player, seat, by_chance(strength))
@@ -200,7 +198,7 @@ def play_now(game: str) -> rx.Component:
     decks = games()[game].decks
     names = {value: of_game(game, "lobby_value", f"deck.{value}") for value in decks.starters} if decks else None
     chosen = {"starters": names, "mine": DecksState.mine} if names else {}
-    return PlayNow.create(game=game, levels=list(LEVELS), on_play=HomeState.play_now, **chosen)
+    return styled("deck_cards", PlayNow.create(game=game, levels=list(LEVELS), on_play=HomeState.play_now, **chosen))
 
 
 def new_table(game: str) -> rx.Component:
