@@ -1,6 +1,6 @@
 // What just happened, one thing after the other: a sentence, and a pulse on the cards that it names.
 import { useEffect } from "react";
-import { findAll } from "./board.ts";
+import { find, findAll } from "./board.ts";
 import { useCounting } from "./counting.ts";
 import { eventLine, eventSentence } from "./events.ts";
 import { cardsOf } from "./named_cards.ts";
@@ -18,6 +18,7 @@ import type { LogLine, Player } from "./types.ts";
 const NOTHING = createStore<LogLine | null>(null); // a page without a stage tells nothing
 
 const BEAT = 520; // milliseconds for a pulse
+const READING = 300; // milliseconds between two looks at whether somebody still reads
 const hasDice = (part: Part): part is Named => typeof part !== "string" && part.dice !== undefined;
 
 export function Ticker({ game, log, players }: { game: string; log?: LogLine[]; players?: Player[] }) {
@@ -36,7 +37,12 @@ export function Ticker({ game, log, players }: { game: string; log?: LogLine[]; 
     if (!caption) return undefined;
     if (line) pulse(caption, texts?.event[caption[1]]);
     const time = line ? timeFor(line, lang, speed, director?.isBrisk()) : 0;
-    const timer = setTimeout(() => director?.told(), time);
+    // While somebody reads the reference card the match waits for them.
+    const told = () => {
+      if (find("dialog.reference[open]")) timer = setTimeout(told, READING);
+      else director?.told();
+    };
+    let timer = setTimeout(told, time);
     return () => clearTimeout(timer);
   }, [caption]);
   if (!line || !caption || !texts) return <div className="ticker" aria-hidden="true" />;

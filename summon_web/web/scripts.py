@@ -288,6 +288,15 @@ class Aim(rx.Component):
     game: rx.Var[str]
     table: rx.Var[dict[str, Any]]
     players: rx.Var[list[dict[str, Any]]]
+    opens: rx.Var[bool]  # the reference card opens for somebody who has not read it
+
+
+class Reference(rx.Component):
+    """The button of the game's reference card."""
+
+    library = f"{SCRIPTS}/reference.tsx"
+    tag = "Reference"
+    game: rx.Var[str]
 
 
 class Names(rx.Component):

@@ -23,9 +23,7 @@ def wound(s: Battle, hits: list[tuple[Card, int]], by: int, cause: str | int, fi
     return None
 
 
-def _past_barriers(
-    s: Battle, hits: list[tuple[Card, int]], by: int, cause: str | int, first: int
-) -> Script[None]:
+def _past_barriers(s: Battle, hits: list[tuple[Card, int]], by: int, cause: str | int, first: int) -> Script[None]:
     left: list[tuple[Card, int]] = []
     for card, n in hits:
         for prevent in would_be_wounded[s.kind[card]]:

@@ -43,7 +43,10 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
         rx.el.div(board, class_name="mid"),
         rx.el.aside(
             lesson(),
-            Aim.create(game=_GAME, table=TableState.public["table"].to(dict[str, Any]), players=TableState.players),
+            Aim.create(
+                game=_GAME, table=TableState.public["table"].to(dict[str, Any]), players=TableState.players,
+                opens=(_META["status"] == "playing") & (_META["seat"].to(int) >= 0) & ~_META["lesson"].to(bool),
+            ),
             Dock.create(
                 rx.el.div(notice(), Ticker.create(game=_GAME, log=TableState.log, players=TableState.players), class_name="strip"),
                 Actions.create(
