@@ -169,7 +169,7 @@ def offered(seat: rx.Var[int]) -> rx.Component:
 def help_dialog() -> rx.Component:
     return rx.el.dialog(
         rx.el.h2(T("help_title")),
-        *(rx.el.p(T(key)) for key in ("help_choices", "help_cards")),
+        rx.el.p(T("help_choices")),
         KeyHelp.create(game=_GAME),
         StandingOrders.create(game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order),
         call_settings(),
