@@ -130,7 +130,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
 
     async def undo(self, player: str, request: str) -> None:
         """Take back the own last answer, as long as nobody has learned or decided anything since."""
-        await self._act(player, request, lambda play, seat: undo.free(play, seat))
+        await self._act(player, request, undo.free)
 
     async def ask_back(self, player: str, request: str) -> None:
         """Ask for the own last decision back, beyond what is free."""

@@ -291,14 +291,6 @@ class Aim(rx.Component):
     opens: rx.Var[bool]  # the reference card opens for somebody who has not read it
 
 
-class Reference(rx.Component):
-    """The button of the game's reference card."""
-
-    library = f"{SCRIPTS}/reference.tsx"
-    tag = "Reference"
-    game: rx.Var[str]
-
-
 class Names(rx.Component):
     """Says what carries a `title` is called, to fingers and keys too."""
 

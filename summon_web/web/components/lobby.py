@@ -11,7 +11,8 @@ from summon_web.tables.lobby import NO_BOT
 from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS
 
 from ..pages.decks import DecksState
-from ..scripts import CopyLink, DeckChooser, FairShare, LobbySettings, Reference, TermFields
+from ..scripts import CopyLink, DeckChooser, FairShare, LobbySettings, TermFields
+from ..scripts_of_reading import Reference
 from ..scripts_of_sharing import Beside
 from ..styles import styled
 from ..tablestate import TableState

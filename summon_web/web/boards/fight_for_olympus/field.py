@@ -11,7 +11,6 @@ from .cards import small_card, unit_card
 from .seats import count, marker
 from .shown import ABOVE, AREA, BELOW, BONUS, GAME, META, MINE, SEATS, SPACES, TABLE, TEXTS
 
-
 # What goes to the discard pile: units of either side, and cards of either hand.
 _DISCARDED = "discard:own discard:enemy discard_by:own discard_by:enemy drop:0 drop:1 pay:0 pay:1"
 

@@ -7,6 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...components.clock import clock_of
+from ...components.ways_out import ways_out
 from ...tablestate import TableState
 from ...words import T, name_at_seat
 from .cards import shape
@@ -21,6 +22,7 @@ def seat_bar(seat: rx.Var[int], side: str) -> rx.Component:
         clock_of(seat),
         rx.cond(PLAYING & (META["active"].to(int) == seat), rx.el.span(TEXTS.ui("to_move"), class_name="turn")),
         rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="muted")),
+        ways_out(TEXTS) if side == "you" else rx.fragment(),
         rx.el.div(class_name="grow"),
         rx.foreach(facts["markers"].to(list[str]), own_marker if side == "you" else marker),
         count(TEXTS.ui("hand"), facts["hand"], **_hand_of(seat) if side == "foe" else {}),
