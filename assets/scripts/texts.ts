@@ -49,6 +49,10 @@ export const actionText = (texts: Texts | null, action: string) => texts?.action
 
 export const phaseName = (texts: Texts | null, phase: string) => texts?.phase?.[phase] ?? "";
 
+/** An option without values, as the list says it to this question. */
+export const optionName = (texts: Texts | null, ask: string, verb: string) =>
+  texts?.option?.[`${ask}.${verb}`] ?? texts?.option?.[verb] ?? "";
+
 const NO_CARD: Card = { id: "", name: "", icon: "", ability: [] };
 export const cardOf = (texts: Texts | null, kind: number | string | undefined): Card =>
   texts?.cards?.[kind as number] ?? NO_CARD;

@@ -1,7 +1,6 @@
 // What just happened, one thing after the other: a sentence, and a pulse on the cards that it names.
 import { useEffect } from "react";
-import { findAll } from "./board.ts";
-import { timeFor } from "./caption_time.ts";
+import { find, findAll } from "./board.ts";
 import { useCounting } from "./counting.ts";
 import { eventLine, eventSentence } from "./events.ts";
 import { cardsOf } from "./named_cards.ts";
@@ -12,6 +11,7 @@ import { type Named, type Part, plain } from "./sentences.ts";
 import { useDirector } from "./staged.tsx";
 import { createStore, useStore } from "./store.ts";
 import { useTexts } from "./texts.ts";
+import { timeFor } from "./caption_time.ts";
 import { Thrown } from "./thrown.tsx";
 import { useTravel } from "./travel.ts";
 import type { LogLine, Player } from "./types.ts";
@@ -19,8 +19,7 @@ import type { LogLine, Player } from "./types.ts";
 const NOTHING = createStore<LogLine | null>(null); // a page without a stage tells nothing
 
 const BEAT = 520; // milliseconds for a pulse
-const BRISK = 0.6;
-
+const READING = 300; // milliseconds between two looks at whether somebody still reads
 const hasDice = (part: Part): part is Named => typeof part !== "string" && part.dice !== undefined;
 
 export function Ticker({ game, log, players }: { game: string; log?: LogLine[]; players?: Player[] }) {
@@ -38,10 +37,13 @@ export function Ticker({ game, log, players }: { game: string; log?: LogLine[]; 
   useEffect(() => {
     if (!caption) return undefined;
     if (line) pulse(caption, texts?.event[caption[1]]);
-    const time = line
-      ? timeFor(line, lang, director?.isBack() ? pace.get() : speed) * (director?.isBrisk() ? BRISK : 1)
-      : 0;
-    const timer = setTimeout(() => director?.told(), time);
+    const time = line ? timeFor(line, lang, director?.isBack() ? pace.get() : speed, director?.isBrisk()) : 0;
+    // While somebody reads the reference card the match waits for them.
+    const told = () => {
+      if (find("dialog.reference[open]")) timer = setTimeout(told, READING);
+      else director?.told();
+    };
+    let timer = setTimeout(told, time);
     return () => clearTimeout(timer);
   }, [caption]);
   if (!line || !caption || !texts) return <div className="ticker" aria-hidden="true" />;

@@ -158,7 +158,7 @@ class Following:
             self._saved.moved = await self._archive.moved(lobby)
             self._saved.requests |= {(entry.seat, entry.request) for entry in new}
             # Orders are carried out by whoever wrote last, and all is told at once, so that nobody sees that a seat was asked.
-            self._untold = orders.due(lobby, play) is not None
+            self._untold = orders.due(play) is not None
         if changed or (new and not self._untold) or ("match" in topics and not self._untold):
             self._tell("lobby" if changed else "match", afar=False)
         if said:

@@ -25,7 +25,7 @@ from .patch import difference
 from .play import Play
 from .presence import Presence
 from .rating import Moved, unrated
-from .undo import asked_for, may_ask
+from .undo import asked_for, may_ask, steps_back
 
 LAST = 12  # events that a view carries; a browser keeps what it has seen and asks for earlier ones
 MOST = 60  # but all that has just happened, up to this many
@@ -234,7 +234,7 @@ def _players(lobby: Lobby, play: Play | None, presence: Presence, player: str | 
 def question(play: Play, seat: Seat) -> dict[str, Any]:
     """The seat's question. Interrupts stand in the same list under the same numbering; alone they ask "interrupt"."""
     match = play.match
-    options, undo = open_to(play, seat), match.can_undo(seat)
+    options, undo = open_to(play, seat), steps_back(play, seat) > 0
     if seat in play.expired or (not options and not undo):
         return {}
     choice = match.choice(seat) if options else None

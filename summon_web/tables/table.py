@@ -143,7 +143,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
 
     async def undo(self, player: str, request: str) -> None:
         """Take back the own last answer, as long as nobody has learned or decided anything since."""
-        await self._act(player, request, lambda play, seat: undo.free(self.lobby, play, seat))
+        await self._act(player, request, undo.free)
 
     async def ask_back(self, player: str, request: str) -> None:
         """Ask for the own last decision back, beyond what is free."""
@@ -385,7 +385,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
         All is told at once, so nobody sees that a seat was asked.
         """
         for _ in range(MOST_ORDERS):
-            play, due = saved.play, orders.due(self.lobby, saved.play)
+            play, due = saved.play, orders.due(saved.play)
             if due is not None:
                 await self._append(saved, due[0], answering(due[1], verb), f"order {play.seq}", "order")
             elif play.match.still and (self._pause.is_over(play.moment) or self._pauses_for_nobody(play)):

@@ -19,15 +19,28 @@ from .refused import Refused
 from .terms import BOTS_ACCEPT, NEVER
 
 
-def free(lobby: Lobby, play: Play, seat: Seat) -> str:
-    """The line of taking back the seat's last answer, with those that its standing orders would give again at once."""
-    guards.in_time(play, seat)
+def steps_back(play: Play, seat: Seat) -> int:
+    """How many answers taking back takes: the seat's last, with those that its standing orders would give again at once.
+
+    0 if nothing can be taken back, and where the orders would give every answer again, so that nothing would change.
+    """
+    if not play.match.can_undo(seat) or not play.match.game.orders:
+        return int(play.match.can_undo(seat))
     steps, match = 0, play.match.clone()
     while match.can_undo(seat):
         match.undo(seat)
         steps += 1
-        if orders.obeyed(lobby, play, match, seat) is None:
-            break
+        if orders.obeyed(play, match, seat) is None:
+            return steps
+    return 0
+
+
+def free(play: Play, seat: Seat) -> str:
+    """The line of taking back the seat's last answer."""
+    guards.in_time(play, seat)
+    steps = steps_back(play, seat)
+    if not steps:
+        raise Refused("match.no_undo")
     return f"{UNDO} {steps}" if steps > 1 else UNDO
 
 
@@ -37,7 +50,7 @@ def ask(lobby: Lobby, play: Play, seat: Seat) -> str:
         raise Refused("table.no_take_back")
     if play.match.hushed:
         raise Refused("match.hush")
-    if play.match.can_undo(seat):
+    if steps_back(play, seat):
         raise Refused("table.undo_is_free")
     mark = play.marks[seat]
     if mark is None:

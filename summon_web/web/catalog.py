@@ -22,6 +22,7 @@ from .figures import figures
 from .glossary import glossary
 from .icons import SHEETS, address
 from .rulebook import RULE_ID, html_of, naming, page, source
+from .setups import setup_cards
 
 LANGS = ("en", "ja")
 MADE = Path(__file__).parents[2] / "assets" / "made"
@@ -251,11 +252,13 @@ _LOOKED_UP = ("The game in a minute", "Setup", "Setting up", "Your turn", "The t
 
 
 def reference_card(game_id: str, lang: str) -> str:
-    """What a boxed game prints on its reference card: the game in a minute, and then, to unfold, how a turn goes and what ends the game."""
+    """What a boxed game prints on its reference card: the game in a minute, and then, to unfold, how a turn goes, what ends
+    the game, and the factions."""
     parts = {each: _sections(game_id, each) for each in {"en", lang}}
     places = [place for place, (title, _) in enumerate(parts["en"]) if title in _LOOKED_UP]
     (minute, text), *others = (parts[lang][place] for place in places)
-    folded = (f"<details><summary>{title}</summary>{html}</details>" for title, html in others)
+    factions = setup_cards(game_id, lang, site_texts(lang))
+    folded = (f"<details><summary>{title}</summary>{html}</details>" for title, html in (*others, *factions))
     return f"<h2>{minute}</h2>{text}{''.join(folded)}"
 
 

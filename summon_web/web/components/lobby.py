@@ -13,6 +13,7 @@ from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS
 from ..pages.decks import DecksState
 from ..scripts import CopyLink, FairShare, LobbySettings, TermFields
 from ..scripts_of_decks import DeckChooser
+from ..scripts_of_reading import Reference
 from ..scripts_of_sharing import Beside
 from ..styles import styled
 from ..tablestate import TableState
@@ -39,6 +40,7 @@ def lobby() -> rx.Component:
             ),
             rx.el.div(
                 CopyLink.create(label=T("copy_link"), done=T("copied")),
+                Reference.create(game=_META["game"].to(str)),
                 rx.cond(full & ~_SEATED, rx.el.a(T("back_home"), href="/", class_name="button")),
                 class_name="row share",
             ),

@@ -83,7 +83,7 @@ def test_sizes_are_public_and_identities_are_not() -> None:
     assert (public["hand"], public["magic"], public["draw"]) == (2, 2, 1)
     assert "magic_top" not in public, "a back of the deck's own faction says nothing"
     mine, known = t.view(0)["mine"], t.view(0)["piles"]["known"]
-    assert [KINDS[kind] for kind, _ in mine["hand"]] == ["gd_gror", "gd_baldar"]
+    assert sorted(KINDS[kind] for kind, _ in mine["hand"]) == ["gd_baldar", "gd_gror"]
     assert [KINDS[kind] for kind in known[0]["magic"]] == ["gd_spearman", "gd_defender"], "in order, the top card last"
     assert t.view(1)["mine"]["hand"] == []
     assert (t.view(WATCHER)["mine"], t.view(WATCHER)["piles"]["known"]) == ({}, [])
@@ -93,6 +93,13 @@ def test_cards_of_one_kind_are_one_group_of_the_hand() -> None:
     t = field().south(a1="oldin").hand(SOUTH, "gror", "spearman", "gror").phase("move")
     gror, spearman, twin = t.state.hand[SOUTH]
     assert [group[1:] for group in t.view(0)["mine"]["hand"]] == [[gror, twin], [spearman]]
+
+
+def test_the_other_cards_of_a_hand_keep_their_places_while_magic_is_built() -> None:
+    t = field().south(a1="oldin").hand(SOUTH, "spearman", "gror", "defender", "spearman").phase("build")
+    before = [KINDS[group[0]] for group in t.view(0)["mine"]["hand"]]
+    t.play(f"build {t.state.hand[SOUTH][0]}")
+    assert [KINDS[group[0]] for group in t.view(0)["mine"]["hand"]] == before
 
 
 @pytest.mark.rule("SW-R49")
