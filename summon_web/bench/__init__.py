@@ -13,7 +13,7 @@ from summon_web.bots import CHARACTERS, LEVELS
 from summon_web.bots import scale as kept
 from summon_web.games import games
 
-from . import analysis, bots, peers, scale, sense
+from . import bots, peers, scale, sense
 from .engine import Speed, measure
 from .peers import Peer
 
@@ -136,7 +136,9 @@ def bench_scale(wanted: argparse.Namespace) -> int:
 
 
 def bench_analysis(wanted: argparse.Namespace) -> int:
-    """Rows as they are found."""
+    """Rows as they are found. Tables need packages that the other benches do without."""
+    from . import analysis
+
     found: list[analysis.Analysed] = []
     for record in wanted.record:
         if not found and not wanted.json:
