@@ -81,7 +81,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
     <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
       {asked ? (
         <p className="question" aria-live="assertive">
-          <Sentence list={parts(asked, choice.about, context)} />
+          <Sentence list={parts(asked, choice.about, context)} texts={texts} />
         </p>
       ) : (
         others

@@ -1,5 +1,6 @@
 // Every card of a game as its board draws it, with filters that stand in the page's address.
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { queryOf, tableIn, wantedIn, withTable } from "./came_from.ts";
 import { WholeCard } from "./card_face.tsx";
 import { found, type Wanted } from "./card_filters.ts";
 import { FilterBar } from "./filter_bar.tsx";
@@ -10,12 +11,11 @@ import { useTexts } from "./texts.ts";
 /** What is looked for, kept in the address: a link shows the same cards. */
 function useWanted(): [Wanted, (wanted: Wanted) => void] {
   const [wanted, setWanted] = useState<Wanted>(() =>
-    typeof location === "undefined" ? {} : Object.fromEntries(new URLSearchParams(location.search)),
+    typeof location === "undefined" ? {} : wantedIn(location.search),
   );
   useEffect(() => {
-    const said = Object.entries(wanted).flatMap(([field, value]) => (value ? [[field, value]] : []));
-    const query = new URLSearchParams(said).toString();
-    history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
+    const query = queryOf(wanted, tableIn(location.search));
+    history.replaceState(history.state, "", location.pathname + query + location.hash);
   }, [wanted]);
   return [wanted, setWanted];
 }
@@ -43,7 +43,7 @@ export function CardBrowser({ game }: { game: string }) {
       <ul className="cardlist" onKeyDown={onKeyDown}>
         {shown.map(({ kind, card }) => (
           <li key={card.id} id={card.id}>
-            <a href={`/cards/${game}/${card.id}`} aria-label={card.name}>
+            <a href={withTable(`/cards/${game}/${card.id}`, tableIn(location.search))} aria-label={card.name}>
               <WholeCard {...{ game, texts, kind, lang }} />
             </a>
           </li>

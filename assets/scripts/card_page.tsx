@@ -1,5 +1,7 @@
 // A page about one card: its face, its whole text, its die, the decks that hold it, the rules that name it.
 import { useEffect, useState } from "react";
+import { useTable } from "./back_to_table.tsx";
+import { withTable } from "./came_from.ts";
 import { CardFace, DiceOf } from "./card_face.tsx";
 import { CardText } from "./card_text.tsx";
 import { listOf } from "./deck_numbers.ts";
@@ -28,6 +30,7 @@ function useRulings(name: string): Rulings {
 export function CardPage({ game }: { game: string }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
+  const table = useTable();
   const rulings = useRulings(`${game}.rulings.${lang}`);
   const wanted = typeof location === "undefined" ? "" : decodeURIComponent(location.pathname.split("/")[3] ?? "");
   const kind = texts?.cards.findIndex(({ id }) => id === wanted) ?? -1;
@@ -61,7 +64,7 @@ export function CardPage({ game }: { game: string }) {
           <ul className="rulings">
             {told.map(([rule, html]) => (
               <li key={rule + html}>
-                <a className="rid" href={`/rules/${game}#${rule || "examples"}`}>
+                <a className="rid" href={withTable(`/rules/${game}#${rule || "examples"}`, table)}>
                   {rule || tr(lang, "example")}
                 </a>
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown when the site is built */}
@@ -76,7 +79,7 @@ export function CardPage({ game }: { game: string }) {
       <nav className="row neighbours">
         {[kind - 1, kind + 1].map((other) =>
           texts.cards[other] ? (
-            <a key={other} className="chip" href={`/cards/${game}/${texts.cards[other].id}`}>
+            <a key={other} className="chip" href={withTable(`/cards/${game}/${texts.cards[other].id}`, table)}>
               {other < kind ? "← " : ""}
               {texts.cards[other].name}
               {other > kind ? " →" : ""}

@@ -7,7 +7,8 @@ import { tr, useTexts } from "./texts.ts";
 export function KeyHelp({ game }: { game: string }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
-  const lines = texts?.ui?.keys?.split("\n").map((line) => line.split("|"));
+  const ofGame = texts?.ui?.keys?.split("\n").map((line) => line.split("|"));
+  const lines = ofGame && [...ofGame, ["I", tr(lang, "reference")]];
   if (typeof document !== "undefined" && isTouched()) return <p>{tr(lang, "help_touch")}</p>;
   return (
     <>

@@ -80,7 +80,13 @@ export function Names() {
   }, []);
   if (!shown) return null;
   return (
-    <div className="tip name" role="tooltip" style={{ left: shown.left, top: shown.top }}>
+    <div
+      className="tip name"
+      role="tooltip"
+      popover="manual"
+      ref={(tip) => tip?.showPopover()}
+      style={{ left: shown.left, top: shown.top }}
+    >
       {shown.text}
     </div>
   );

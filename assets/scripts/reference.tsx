@@ -21,7 +21,7 @@ export function Reference({ game, opens = false }: { game: string; opens?: boole
     setRead(true);
     setWanted(true);
     box.current?.showModal();
-    box.current?.querySelector<HTMLElement>(":scope > button")?.focus({ preventScroll: true });
+    box.current?.querySelector<HTMLElement>(":scope > .row button")?.focus({ preventScroll: true });
   };
   useEffect(() => setRead(localStorage.getItem(keptAs(game)) !== null), [game]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, when its text has come
@@ -31,13 +31,13 @@ export function Reference({ game, opens = false }: { game: string; opens?: boole
   // Whatever closes the card is meant for nothing else on the page.
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
-    if (!within(event.target, "a,summary")) box.current?.close();
+    if (!within(event.target, "a,summary,dfn,.print")) box.current?.close();
   };
   const onKey = (event: KeyboardEvent) => event.stopPropagation();
   return (
     <>
-      <button className={isRead ? "small" : "small unread"} id="reference" onClick={open}>
-        {tr(lang, "reference")}
+      <button className={isRead ? "small" : "small unread"} id="reference" data-key="i" onClick={open}>
+        {tr(lang, "reference")} <kbd>I</kbd>
       </button>
       <dialog
         className="panel reference"
@@ -53,7 +53,12 @@ export function Reference({ game, opens = false }: { game: string; opens?: boole
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown when the site is built
           dangerouslySetInnerHTML={{ __html: html ?? "" }}
         />
-        <button>{tr(lang, "close")}</button>
+        <div className="row">
+          <button>{tr(lang, "close")}</button>
+          <button className="print" onClick={() => print()}>
+            {tr(lang, "print")}
+          </button>
+        </div>
       </dialog>
     </>
   );

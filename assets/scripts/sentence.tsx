@@ -5,6 +5,7 @@ import { useLang } from "./preferences.ts";
 import { type Context, type Named, type Part, parts } from "./sentences.ts";
 import { shortName, tr, useTexts } from "./texts.ts";
 import type { Choice, Lang, Player, Texts, Value } from "./types.ts";
+import { Worded } from "./worded.tsx";
 
 /** What sentences at a table need to know. A reason may name a card that the question doesn't: the board tells what it is. */
 export function contextOf(texts: Texts | null, players: Player[] | undefined, lang: Lang, choice?: Choice): Context {
@@ -52,10 +53,12 @@ function Word({ part }: { part: Named }) {
   return part.type ? <em>{part.text}</em> : <b>{part.text}</b>;
 }
 
-export function Sentence({ list }: { list: Part[] }) {
+/** With `texts` its keywords say what they mean; not in a button, which would have two things to press. */
+export function Sentence({ list, texts }: { list: Part[]; texts?: Texts }) {
+  const said = (text: string) => (texts ? <Worded {...{ text, texts }} /> : text);
   return list.map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no names
-    <Fragment key={i}>{typeof part === "string" ? part : <Word part={part} />}</Fragment>
+    <Fragment key={i}>{typeof part === "string" ? said(part) : <Word part={part} />}</Fragment>
   ));
 }
 

@@ -7,6 +7,7 @@ import { useLang } from "./preferences.ts";
 import { newRequest } from "./question.ts";
 import { madeFile, tr, useTexts } from "./texts.ts";
 import type { Lang } from "./types.ts";
+import { Worded } from "./worded.tsx";
 
 export type TutorProps = {
   game: string;
@@ -79,11 +80,11 @@ function usePointing(selectors: string[], separator: string): string {
 
 export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
   const lang = useLang();
-  const words = useTexts(lang, game)?.words;
+  const ofGame = useTexts(lang, game);
   const texts = useLesson(game, tutor.lesson, lang);
   const step = texts?.steps[tutor.step];
-  const names = usePointing(pointed(tutor, step, words), lang === "ja" ? "、" : ", ");
-  const isChosen = useChosen(wantedThings(tutor, words));
+  const names = usePointing(pointed(tutor, step, ofGame?.words), lang === "ja" ? "、" : ", ");
+  const isChosen = useChosen(wantedThings(tutor, ofGame?.words));
   if (!texts) return <section className="panel tutor" aria-busy="true" />;
   const aside = asideOf(tutor, texts.steps);
   const state = stateOf(tutor);
@@ -112,7 +113,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
         )}
         {aside === "strayed" && <p className="aside">{tr(lang, "lesson_strayed")}</p>}
         {state && <p>{tr(lang, state)}</p>}
-        {says && <p>{says}</p>}
+        {says && <p>{ofGame ? <Worded text={says} texts={ofGame} /> : says}</p>}
         {isChosen && <p className="again">{tr(lang, "lesson_again")}</p>}
         {tutor.open && names && <p className="unseen">{tr(lang, "lesson_pointed", { names })}</p>}
       </div>

@@ -103,7 +103,7 @@ async def learn(hall: Hall, player: str, game: str, name: str, *, anew: bool = F
 
 
 class Learned(NamedTuple):
-    """What a player has done: games with a match that began, lessons that were gone through, and lessons that wait."""
+    """What a player has done: games with a match that began, the newest first, lessons that were gone through, and lessons that wait."""
 
     played: list[str]
     learned: list[str]
@@ -113,10 +113,11 @@ class Learned(NamedTuple):
 async def learned(store: Store, player: str) -> Learned:
     own = tables.c.code.in_(select(seats.c.code).where(seats.c.player == player, seats.c.player != ""))
     columns = select(tables.c.game, tables.c.status, tables.c.terms)
-    rows = await store.rows(columns.where(tables.c.status.in_(["playing", "over"]), own))
+    began = columns.where(tables.c.status.in_(["playing", "over"]), own)
+    rows = await store.rows(began.order_by(tables.c.changed.desc(), tables.c.code))
     taught = [(row["status"], f"{row['game']}/{row['terms']['lesson']}") for row in rows if row["terms"].get("lesson")]
     return Learned(
-        sorted({row["game"] for row in rows}),
+        list(dict.fromkeys(row["game"] for row in rows)),
         sorted({name for status, name in taught if status == "over"}),
         sorted({name for status, name in taught if status == "playing"}),
     )

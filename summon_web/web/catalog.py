@@ -11,6 +11,7 @@ import json
 import re
 import tomllib
 from functools import cache
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from summon_web.games import games, read_toml
 from summon_web.tables.lesson import lesson_files
 
 from .figures import figures
-from .glossary import glossary
+from .glossary import glossary, marked
 from .icons import SHEETS, address
 from .rulebook import RULE_ID, html_of, naming, page, source
 from .setups import setup_cards
@@ -249,17 +250,32 @@ _figures = cache(figures)
 
 # The parts of the rules that people look up at the table, by their English headings.
 _LOOKED_UP = ("The game in a minute", "Setup", "Setting up", "Your turn", "The turn", "The seven actions", "The end")
+_UNFOLDED = ("Your turn", "The turn")
+_ICONS = {"en": "What the icons mean", "ja": "アイコンの意味"}
 
 
 def reference_card(game_id: str, lang: str) -> str:
-    """What a boxed game prints on its reference card: the game in a minute, and then, to unfold, how a turn goes, what ends
-    the game, and the factions."""
+    """What a boxed game prints on its reference card: the game in a minute, the icons, how a turn goes, and, to unfold, set-up, end and factions."""
     parts = {each: _sections(game_id, each) for each in {"en", lang}}
     places = [place for place, (title, _) in enumerate(parts["en"]) if title in _LOOKED_UP]
     (minute, text), *others = (parts[lang][place] for place in places)
-    factions = setup_cards(game_id, lang, site_texts(lang))
-    folded = (f"<details><summary>{title}</summary>{html}</details>" for title, html in (*others, *factions))
-    return f"<h2>{minute}</h2>{text}{''.join(folded)}"
+    open_ones = [" open" if parts["en"][place][0] in _UNFOLDED else "" for place in places[1:]]
+    folded = [(is_open, *part) for is_open, part in zip(open_ones, others, strict=True)]
+    folded += [("", *part) for part in setup_cards(game_id, lang, site_texts(lang))]
+    unfolding = (f"<details{is_open}><summary>{title}</summary>{html}</details>" for is_open, title, html in folded)
+    return marked(f"<h2>{minute}</h2>{text}{_icons(game_id, lang)}{''.join(unfolding)}", game_id, lang)
+
+
+def _icons(game_id: str, lang: str) -> str:
+    """The symbols of the board with their names, from `[icons]` of the game's texts."""
+    sheet = address(game_id) if (SHEETS / f"{game_id}.svg").exists() else ""
+    rows = (
+        f'<li><svg class="ic" width="20" height="20" fill="currentColor" aria-hidden="true"><use href="{sheet}#{symbol}"/></svg>'
+        f"{escape(name)}</li>"
+        for symbol, name in read_toml(game_id, f"texts.{lang}.toml").get("icons", {}).items()
+    )
+    items = "".join(rows)
+    return f'<h3>{_ICONS[lang]}</h3><ul class="icons">{items}</ul>' if items else ""
 
 
 def _sections(game_id: str, lang: str) -> list[tuple[str, str]]:

@@ -19,7 +19,8 @@ from .visitor import Visitor, address_of
 class LessonState(rx.State):
     """What the visitor has played and learned."""
 
-    played: rx.Field[list[str]] = rx.field(default_factory=list)  # games
+    played: rx.Field[list[str]] = rx.field(default_factory=list)  # games, the newest first
+    shelf: rx.Field[list[str]] = rx.field(default_factory=on_shelf)  # with these first
     learned: rx.Field[list[str]] = rx.field(default_factory=list)  # lessons that were gone through: `quarriors/first`
     begun: rx.Field[list[str]] = rx.field(default_factory=list)  # lessons that wait for them
 
@@ -29,6 +30,7 @@ class LessonState(rx.State):
         """On every load of the home page."""
         found = await learned(house.hall.store, await self._player())
         self.played, self.learned, self.begun = found.played, found.learned, found.begun
+        self.shelf = on_shelf(found.played)
 
     @rx.event
     @door

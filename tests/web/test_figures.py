@@ -10,7 +10,7 @@ from summon_web.games import games, read_toml
 from summon_web.web.boards import FIGURES
 from summon_web.web.catalog import LANGS, rules_page
 from summon_web.web.figures import _figure, figures
-from summon_web.web.rulebook import rules_of
+from summon_web.web.rulebook import rules_in, rules_of, source
 
 GAMES = sorted(games())
 
@@ -61,3 +61,25 @@ def test_rulings_are_folded_below_their_rule_and_every_rule_has_its_anchor_once(
     assert "%%" not in page
     assert all(f'id="{place}"' in page for place in ("a-turn", "examples"))
     assert read_toml(game, "figures.toml")["figure"][0]["rule"] == "turn"
+
+
+# Worked examples that are told in words only, each with the reason.
+PLAIN = {
+    "age_of_summoners": {"AS-E14": "it is about scores after the end, when nothing moves on the board"},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_worked_example_is_a_board_to_step_through_or_says_why_not(game: str) -> None:
+    lines = source(game, "en").partition("\n## Examples\n")[2].partition("\n## ")[0].splitlines()
+    told = [line for line in lines if line.startswith("- ")]
+    names = [rules_in(line)[0].id if rules_in(line) else f"example {n}" for n, line in enumerate(told, 1)]
+    drawn = {figure["rule"] for figure in figures(game).values()}
+    assert names
+    assert [name for name in names if name not in drawn] == list(PLAIN.get(game, {}))
+
+
+def test_a_turn_of_quarriors_is_played_through_its_six_phases() -> None:
+    for lang in LANGS:
+        said = " ".join(shot["say"][lang] for shot in figures("quarriors")["turn"]["shots"])
+        assert [n for n in range(1, 7) if (f"Phase {n}" if lang == "en" else f"フェイズ{n}") in said] == [*range(1, 7)]

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from summon_web.games import games
-from summon_web.web.catalog import reference_card, site_texts
+from summon_web.games import games, read_toml
+from summon_web.web.catalog import LANGS, reference_card, site_texts
+from summon_web.web.icons import wanted
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("game", sorted(games()))
@@ -13,8 +19,25 @@ def test_a_reference_card_has_the_same_parts_in_both_languages(game: str) -> Non
     english, japanese = (reference_card(game, lang) for lang in ("en", "ja"))
     assert english.startswith("<h2>The game in a minute</h2>")
     assert japanese.startswith("<h2>1分でわかる")
-    assert english.count("<details>") == japanese.count("<details>") >= 3
+    assert english.count("<details") == japanese.count("<details") >= 3
+    assert english.count("<details open>") == japanese.count("<details open>") == 1, "how a turn goes is in sight"
+    assert all("<dfn" in card for card in (english, japanese)), "keywords say what they mean"
     assert all('class="rid"' not in card and "{#" not in card for card in (english, japanese))
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_it_names_the_icons_of_the_board(game: str) -> None:
+    named = [read_toml(game, f"texts.{lang}.toml")["icons"] for lang in LANGS]
+    assert list(named[0]) == list(named[1])
+    assert set(named[0]) <= set(wanted(game)), "symbols that the game has"
+    for lang, names in zip(LANGS, named, strict=True):
+        assert reference_card(game, lang).count("<use ") == len(names) >= 6
+
+
+def test_no_board_claims_its_key() -> None:
+    written = [*(ROOT / "summon_web" / "web").rglob("*.py"), *(ROOT / "assets" / "scripts").rglob("*.ts*")]
+    claims = re.compile(r"""(?:data-key"?[:=]\s*|letter=|LETTER\b.*)"([^"]*\+)?i["\s]""")
+    assert [path.name for path in written if claims.search(path.read_text(encoding="utf-8"))] == ["reference.tsx"]
 
 
 def test_its_button_has_words_in_both_languages() -> None:

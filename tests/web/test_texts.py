@@ -63,6 +63,7 @@ FAMILIES = (
     "outcome_",
     "streak_",
     "left_",
+    "hard_",
 )  # keys that are put together from a prefix and an id
 
 
@@ -120,6 +121,7 @@ def built_up() -> set[str]:
     results = {f"{family}{outcome}" for family in ("outcome_", "streak_") for outcome in OUTCOMES}
     results |= {f"left_{how}" for how in (CONCEDE, CLAIM, TIME_UP, BY_BOT)}
     results |= {f"why_rating_{why}" for why in REASONS}
+    hard = {f"hard_{read_toml(game, 'texts.en.toml')['game']['hard']}" for game in games()}
     outs = {f"out_{out}" for out in OUTS} | {f"undo_{undo}" for undo in UNDOS}
     outs |= {f"coach_term_{coach}" for coach in COACHES} | {f"coach_why_{why}" for why in (*WITHOUT, "wins", "saves")}
     events |= {
@@ -128,7 +130,8 @@ def built_up() -> set[str]:
     }
     zones = {f"zone_{zone}" for zone in ("hand", "draw", "magic", "beneath", "discard", "removed")}
     return (
-        zones
+        hard
+        | zones
         | results
         | refusals
         | events

@@ -6,7 +6,7 @@ import reflex as rx
 
 from ..boards import FIGURES
 from ..components.shell import foot, page
-from ..scripts import BackToTable, CardBrowser, CardPage, Names, Rules
+from ..scripts import BackToTable, CardBrowser, CardPage, Names, Onward, Rules
 from ..styles import styled
 from ..tablestate import TableState
 from ..words import T, of_game
@@ -20,7 +20,7 @@ def nearby(game: str, page_of: str, name: rx.Var[str]) -> rx.Component:
     return rx.el.nav(
         BackToTable.create(),
         rx.el.a(T("back_home"), href="/", class_name="chip"),
-        rx.el.a(of_game(game, "game", "name"), " · ", name, href=f"/{page_of}/{game}", class_name="chip"),
+        Onward.create(of_game(game, "game", "name"), " · ", name, href=f"/{page_of}/{game}"),
         class_name="row nearby",
         aria_label=of_game(game, "game", "name"),
     )

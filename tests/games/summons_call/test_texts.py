@@ -107,7 +107,7 @@ def test_words_and_phases_are_complete() -> None:
     cards = BOOK["master"] + BOOK["card"]
     assert set(EN["word"]["timing"]) == {row["timing"] for card in cards for row in card.get("ability", ())}
     assert len(ABILITIES) == sum(len(card.get("ability", ())) for card in cards)
-    assert set(EN["game"]) == {"name", "tagline", "about", "players", "minutes"}
+    assert set(EN["game"]) == {"name", "tagline", "about", "players", "minutes", "hard"}
 
 
 # -- the rules page
