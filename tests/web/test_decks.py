@@ -92,16 +92,25 @@ def hands(person: Person, address: str) -> Guest:
     return guest
 
 
-@pytest.mark.parametrize("kind", ["desk", "phone"])
-@pytest.mark.parametrize("game", LEADERS)
-def test_a_deck_is_built_shared_copied_and_played_by_both_to_the_end(room: Room, game: str, kind: str) -> None:
-    host, guest = room.person(kind), room.person(OTHER[kind])
+def share(host: Person, guest: Person, game: str) -> None:
+    """One builds a deck, the other copies it by its link."""
     code = build(host, game)
     guest.visit(f"/d/{code}")
     expect(guest.page.locator(".fine")).to_be_visible()
     guest.press("#copy-deck")
     guest.page.wait_for_url(f"**/decks/{game}/*")
     expect(guest.page.locator("#deck-code")).to_have_text(code)
+
+
+@pytest.mark.parametrize(("game", "kind"), [("summoner_wars", "phone"), ("summons_call", "desk")])
+def test_a_deck_is_built_repaired_shared_and_copied(room: Room, game: str, kind: str) -> None:
+    share(room.person(kind), room.person(OTHER[kind]), game)
+
+
+@pytest.mark.parametrize(("game", "kind"), [("summoner_wars", "desk"), ("summons_call", "phone")])
+def test_a_deck_is_built_shared_copied_and_played_by_both_to_the_end(room: Room, game: str, kind: str) -> None:
+    host, guest = room.person(kind), room.person(OTHER[kind])
+    share(host, guest, game)
     address = host.create(game)
     use(host)
     guest.game = game
