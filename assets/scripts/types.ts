@@ -72,7 +72,14 @@ export type Meta = {
   curtain?: CurtainOf;
 };
 
-export type Result = { over: string; winners?: number[]; scores?: number[]; rematch?: string };
+export type Result = {
+  over: string;
+  winners?: number[];
+  scores?: number[];
+  rematch?: string;
+  /** What the match did to the viewer's rating, or why nothing. */
+  rating?: { points: number; by: number; give: number; why?: undefined } | { why: string };
+};
 
 export type Ability = { id: string; name?: string; text: string; timing?: string; burst?: number[] };
 

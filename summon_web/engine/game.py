@@ -139,6 +139,9 @@ class Game(Generic[S]):
     warnings: Callable[[S, Choice, Callable[[Option], Iterator[S]]], Mapping[str, str]] = _no_warning
     dropped: tuple[str, ...] = ()  # verbs of answers in older logs to questions that may not be asked any more
     quiet: tuple[str, ...] = ()  # events that the log tells and the table need not be shown one by one
+    # Events that tell of dice and of cards from hidden places: which of their values says how many, or lists them; 0: one.
+    thrown: Mapping[str, int] = field(default_factory=dict)
+    drawn: Mapping[str, int] = field(default_factory=dict)
     check: Callable[[Setup], Sequence[Reason]] = _nothing_wrong  # what is wrong with values that are fine one by one
     decks: Decks | None = None  # in games whose players build decks
     # The kinds that a seat takes the cards of a group for where it knows less than the deck's list; None: it knows the list.

@@ -6,11 +6,14 @@ from collections.abc import Callable
 from random import Random
 
 from summon_web.bots import CHARACTERS, LEVELS
+from summon_web.engine import Reason
 
 from . import fairness, names
 from .archive import Archive
 from .lobby import NO_BOT, Lobby
+from .rating import unrated
 from .refused import Refused
+from .terms import RATED
 
 
 class Arranging:
@@ -78,7 +81,13 @@ class Arranging:
         await self._arrange(lambda lobby: lobby.set_stand_in(player, level))
 
     async def agree(self, player: str, term: str, value: str) -> None:
-        await self._arrange(lambda lobby: lobby.agree(player, term, value))
+        def agreed(lobby: Lobby) -> Lobby:
+            after = lobby.agree(player, term, value)
+            if term == "rated" and value == RATED and (why := unrated(after)):
+                raise Refused(Reason(f"rating.{why}"))
+            return after
+
+        await self._arrange(agreed)
 
     async def call_off(self, player: str) -> None:
         """The host closes the table before its match."""

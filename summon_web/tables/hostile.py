@@ -69,7 +69,7 @@ def _seats(record: Record, game: Game[Any]) -> Record:
     try:
         made = game.setup(seats, given.options, given.picks)
     except Illegal as illegal:
-        raise Refused(illegal.reason) from illegal
+        raise Refused("record.version" if record.version != game.version else illegal.reason) from illegal
     if record.version == game.version and replace(made, renumber=given.renumber).dump() != given.dump():
         raise Refused(Reason("record.field", about=("setup",)))
     return record

@@ -12,6 +12,7 @@ from summon_web.engine import Game, Illegal, Reason, Seat, Setup
 
 from .beginning import Beginning
 from .device import beside, device, is_beside
+from .names import SOMEBODY
 from .refused import NotSeated, Refused
 from .terms import Terms
 
@@ -56,6 +57,7 @@ class Lobby:
     beginning: Beginning | None = None  # of a match that goes on from another one
     brought: str = ""  # the code of the table that the match was saved from, if it came from a file
     commitment: str = ""  # to the key that was drawn for the table; see `fairness`
+    origin: str = ""  # a mark of where it was made, until the match is over; see `Origins`
 
     @staticmethod
     def new(
@@ -253,7 +255,7 @@ class Lobby:
         """There will be no match at this table."""
         self._before_the_match()
         self._hosted_by(player)
-        return replace(self, status="closed")
+        return replace(self, status="closed", origin="")
 
     def add_bot(self, player: str, seat: int, bot: str, rng: Random) -> Self:
         """A bot brings a starter deck by chance, one that fits the table."""
@@ -289,8 +291,16 @@ class Lobby:
         seat = self.seat_of(player)
         return self if seat is None else self._with(seat, name=name)
 
+    def erased(self, player: str) -> Self:
+        """Without the names of the player and of those at their device."""
+        chairs = [
+            replace(chair, name=SOMEBODY) if chair.player and device(chair.player) == player else chair
+            for chair in self.chairs
+        ]
+        return replace(self, chairs=tuple(chairs))
+
     def finished(self) -> Self:
-        return replace(self, status="over")
+        return replace(self, status="over", origin="")
 
     def followed(self, code: str) -> Self:
         """The same people play once more, at another table."""

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from summon_web.engine import MOST_COPIES, Cards, Game, Limits
+from summon_web.engine import MOST_COPIES, Cards, Game, Limits, write_list
 from summon_web.games import games, read_toml
 from summon_web.tables.lesson import lesson_files
 
@@ -22,6 +22,7 @@ from .figures import figures
 from .glossary import glossary
 from .icons import SHEETS, address
 from .rulebook import RULE_ID, html_of, naming, page, source
+from .setups import setup_cards
 
 LANGS = ("en", "ja")
 MADE = Path(__file__).parents[2] / "assets" / "made"
@@ -131,6 +132,24 @@ def lobby_words(game_id: str) -> dict[str, dict[str, Any]]:
     return found
 
 
+def called(game_ids: list[str]) -> dict[str, dict[str, dict[str, str]]]:
+    """By language: what these games are called, and their decks, by game and by what everybody may know of a deck."""
+    found = {}
+    for lang in LANGS:
+        texts = {game_id: read_toml(game_id, f"texts.{lang}.toml") for game_id in game_ids}
+        decks: dict[str, str] = {}
+        for game_id in game_ids:
+            rules = games()[game_id].decks
+            if rules is None:
+                continue
+            cards = {entry["id"]: entry[f"name_{lang}"] for entry in _entries(read_toml(game_id, "cards.toml"))}
+            names = {value: texts[game_id]["lobby_value"][f"deck.{value}"] for value in rules.starters}
+            names |= {rules.shown(write_list({leader: 1})): cards[leader] for leader in rules.leaders}
+            decks |= {f"{game_id} {value}": name for value, name in names.items()}
+        found[lang] = {"games": {game_id: texts[game_id]["game"]["name"] for game_id in game_ids}, "decks": decks}
+    return found
+
+
 def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     """Everything that a board of this game says in one language."""
     game = games()[game_id]
@@ -233,11 +252,13 @@ _LOOKED_UP = ("The game in a minute", "Setup", "Setting up", "Your turn", "The t
 
 
 def reference_card(game_id: str, lang: str) -> str:
-    """What a boxed game prints on its reference card: the game in a minute, and then, to unfold, how a turn goes and what ends the game."""
+    """What a boxed game prints on its reference card: the game in a minute, and then, to unfold, how a turn goes, what ends
+    the game, and the factions."""
     parts = {each: _sections(game_id, each) for each in {"en", lang}}
     places = [place for place, (title, _) in enumerate(parts["en"]) if title in _LOOKED_UP]
     (minute, text), *others = (parts[lang][place] for place in places)
-    folded = (f"<details><summary>{title}</summary>{html}</details>" for title, html in others)
+    factions = setup_cards(game_id, lang, site_texts(lang))
+    folded = (f"<details><summary>{title}</summary>{html}</details>" for title, html in (*others, *factions))
     return f"<h2>{minute}</h2>{text}{''.join(folded)}"
 
 

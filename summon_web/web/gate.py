@@ -28,6 +28,7 @@ App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 _TOLD_EVERY = 20  # refusals between two times that a tab is told so
 _TOO_MUCH = b"Too many requests from your address. Please wait a minute.\n"
+_PONG = "3"  # engine.io's answer to a ping
 _POLICY = 1008  # the close code for a broken rule
 
 
@@ -137,7 +138,7 @@ class Gate:
                 if message["type"] != "websocket.receive":
                     return message
                 said = message.get("text") or message.get("bytes") or ""
-                if len(said) == 1 or tab.take(address, len(said)):  # one sign is the line's heartbeat
+                if (said == _PONG and tab.beats()) or tab.take(address, len(said)):
                     return message
                 if tab.hopeless:
                     await send({"type": "websocket.close", "code": _POLICY})

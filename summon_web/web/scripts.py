@@ -15,13 +15,11 @@ if TYPE_CHECKING:
     Two: TypeAlias = rx.EventHandler[Any]
     Three: TypeAlias = rx.EventHandler[Any]
     Four: TypeAlias = rx.EventHandler[Any]
-    Four: TypeAlias = rx.EventHandler[Any]
 else:
     Nothing = rx.EventHandler[rx.event.no_args_event_spec]
     One = rx.EventHandler[lambda value: [value]]
     Two = rx.EventHandler[lambda first, second: [first, second]]
     Three = rx.EventHandler[lambda first, second, third: [first, second, third]]
-    Four = rx.EventHandler[lambda first, second, third, fourth: [first, second, third, fourth]]
     Four = rx.EventHandler[lambda first, second, third, fourth: [first, second, third, fourth]]
 
 
@@ -95,6 +93,7 @@ class TermFields(rx.Component):
     undos: rx.Var[list[str]]
     coaches: rx.Var[list[str]]
     disabled: rx.Var[bool]
+    unrated: rx.Var[str]
     on_choose: Two
 
 
@@ -267,9 +266,10 @@ class Talk(rx.Component):
     talk: rx.Var[list[dict[str, Any]]]
     earlier: rx.Var[list[dict[str, Any]]]
     phrases: rx.Var[list[str]]
+    at: rx.Var[int]  # the moment that is looked at; none: the present
     on_say: One
     on_phrase: One
-    on_read: Nothing
+    on_read: One
 
 
 class Ticker(rx.Component):
@@ -290,6 +290,7 @@ class Aim(rx.Component):
     game: rx.Var[str]
     table: rx.Var[dict[str, Any]]
     players: rx.Var[list[dict[str, Any]]]
+    opens: rx.Var[bool]  # the reference card opens for somebody who has not read it
 
 
 class Names(rx.Component):

@@ -156,12 +156,22 @@ def test_people_see_the_foolish_acts_as_a_table(
     assert [line.split()[3] for line in progress.split("\r") if line] == ["1", "2"]
 
 
-def test_hard_bots_hardly_ever_play_foolishly() -> None:
-    assert sense.GOALS == {"hard": 1.0}
+def test_foolish_acts_are_told_for_a_hundred_matches() -> None:
     calm = sense.Count("quarriors", 2, "hard", matches=200)
     calm.acts["portal_unused"] += 2
-    assert calm.figures()["per_hundred"] == 1.0
+    assert (calm.figures()["per_hundred"], calm.figures()["goal"]) == (1.0, 1.0)
     assert sense.row(calm).split()[-2:] == ["portal_unused", "1"]
+
+
+def test_a_match_of_hard_bots_has_no_foolish_act() -> None:
+    (found,) = sense.count(games()["quarriors"], 2, "hard", 1)
+    assert found.matches == 1
+    assert not +found.acts
+
+
+def test_a_game_of_dice_has_a_goal_of_its_own() -> None:
+    goals = [bots.Duel(game, 2, "hard", "greedy", 1).goal for game in ("quarriors", "summoner_wars")]
+    assert goals == [0.7, 0.75]
 
 
 def test_a_peer_that_can_not_be_installed_is_skipped_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,7 +41,7 @@ def chosen(t: Scenario, level: str, times: int = 12) -> set[str]:
 
 def nobody_does(t: Scenario, line: str) -> None:
     assert t.game.say(t.match.state, option_of(t, line)) == line
-    for level in ("novice", "medium"):
+    for level in LEVELS:
         assert line not in chosen(t, level), level
 
 
@@ -62,6 +62,23 @@ def test_an_attack_on_ones_own_sound_wall_is_foolish() -> None:
 def test_an_attack_on_ones_own_damaged_wall_may_have_a_use() -> None:
     t = battle().south(c1="to_fighter").hurt(c2=6).phase("attack")
     assert foolish(t, "attack c1 c2") == []
+
+
+def test_nobody_attacks_the_own_summoner() -> None:
+    t = battle().south(a2="to_fighter").phase("attack")
+    assert foolish(t, "attack a2 a1") == ["own_summoner"]
+    nobody_does(t, "attack a2 a1")
+
+
+def test_nobody_attacks_an_own_unit_that_can_not_fall() -> None:
+    t = battle().south(d1="to_fighter", d2="to_krung").phase("attack")
+    assert foolish(t, "attack d1 d2") == ["own_unit_for_nothing"]
+    nobody_does(t, "attack d1 d2")
+
+
+def test_an_own_unit_that_is_nearly_gone_may_become_magic() -> None:
+    t = battle().south(d1="to_krung", d2="to_fighter").hurt(d2=1).phase("attack")
+    assert foolish(t, "attack d1 d2") == []
 
 
 def test_a_champion_that_can_be_paid_for_is_not_built() -> None:
@@ -127,14 +144,14 @@ def test_the_last_blow_is_struck() -> None:
 # -- Age of Summoners
 
 
-def test_three_turns_with_much_magic_and_no_card_are_foolish() -> None:
+def test_four_turns_with_much_magic_and_few_cards_are_foolish() -> None:
     t = Age(2).row(0, "treant " * 4 + "golem " * 4 + "siren siren").hand(0, "salamander pixie")
     t.play("lay pixie")
     assert t.asked() == "main"
     memory: Memory = {}
     assert [foolish(t, "act inquisition", memory) for _ in range(4)] == [[]] * 4, "that brings cards"
     t = Age(2).row(0, "treant " * 4 + "golem " * 4 + "siren vampire").hand(0, "michael angel").play("lay angel")
-    assert [foolish(t, "act alchemy", memory) for _ in range(4)] == [[], [], ["starves"], []]
+    assert [foolish(t, "act alchemy", memory) for _ in range(5)] == [[], [], [], ["starves"], []]
 
 
 def test_the_end_is_not_declared_from_far_behind() -> None:

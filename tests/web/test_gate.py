@@ -10,7 +10,7 @@ import pytest
 
 from summon_web.web.callers import Callers
 from summon_web.web.gate import Gate
-from summon_web.web.limits import PATIENCE, PER_ADDRESS, PER_TAB, Limits
+from summon_web.web.limits import BEAT, PATIENCE, PER_ADDRESS, PER_TAB, Limits
 
 
 class Inner:
@@ -138,6 +138,25 @@ async def test_a_tab_is_told_that_it_is_too_fast_and_heartbeats_go_through() -> 
     assert [message["text"] for message in inner.heard if message.get("text") == "3"] == ["3"]
     assert burst <= sum(message.get("text") == "42x" for message in inner.heard) <= burst + 2
     assert any("limit.pace" in message.get("text", "") for message in sent)
+
+
+@pytest.mark.parametrize("said", ["3", "2", "4", "5", "x"])
+async def test_a_flood_of_single_signs_is_counted_and_cut(said: str) -> None:
+    inner, limits = Inner(), Limits()
+    sent = await through(made(inner, limits), "websocket", [CONNECT, *[text(said)] * 2000], Host="a", Origin="http://a")
+    heard = sum(message.get("text") == said for message in inner.heard)
+    assert heard <= PER_TAB["events"].burst + BEAT.burst + 5
+    assert limits.refused["pace"] >= PATIENCE.burst
+    assert sent[-1] == {"type": "websocket.close", "code": 1008}
+
+
+async def test_an_answer_to_each_ping_is_never_counted() -> None:
+    now = 0.0
+    limits = Limits(clock=lambda: now)
+    tab = limits.tab()
+    for _ in range(100):
+        now += 25.0
+        assert tab.beats()
 
 
 async def test_large_messages_are_counted_by_their_size() -> None:

@@ -57,15 +57,42 @@ def read_whole_log(guest: Guest) -> None:
         tab.until(lambda tab, first=first: tab.table["older"] and tab.table["older"][0][0] < first)
 
 
+BACK = {"public", "piles", "mine", "waiting", "frames"}  # what an earlier moment shows of the match
+BESIDE = {"meta", "log", "choice", "result", "at", "eye", "last", "turns", "open"}
+
+
+def look_back(guest: Guest) -> None:
+    """At the beginning, in the middle and at the newest of a running match, and come back."""
+    tab, now = guest.tab, guest.tab.meta["seq"]
+    for at in (1, (now + 1) // 2, now - 1, now):
+        tab.call(TableState.look_back, at=max(1, at))
+        tab.until(lambda tab, at=at: tab.table["back"].get("at") == max(1, at))
+    tab.call(TableState.come_back)
+    tab.until(lambda tab: not tab.table["back"])
+
+
+def leaks_of_back(back: dict[str, Any], own: int, allowed: dict[str, set[str]], lines: set[str]) -> list[str]:
+    """What an earlier moment of a running match shows beside what these eyes saw then."""
+    found = [f"back {name}" for name in back if name not in BACK | BESIDE]
+    found += [
+        f"back {part} {json.dumps(back[part])}" for part in BACK if canonical(part, back[part]) not in allowed[part]
+    ]
+    found += [f"back log {line}" for line in back["log"] if json.dumps(line) not in lines]
+    plain = (back["eye"], back["meta"]["seat"], back["choice"], back["open"], back["result"])
+    return found + ([] if plain == (own, own, {}, [], {}) else [f"back {plain}"])
+
+
 def leaks(guest: Guest, match: Record) -> list[str]:
     """What the guest was sent and is not in any view that the guest was allowed."""
     player = guest.secret.partition(".")[0]
-    allowed = match.allowed(player)
+    allowed, seat = match.allowed(player), match.lobby.seat_of(player)
     lines = {json.dumps(line) for line in match.lines(player)}
     found = []
     for change in told(guest):
         assert set(change) <= {*PARTS, *SHOWN_FREELY}
-        found += [f"{part} {change[part]}" for part in ("back", "proof") if change.get(part)]  # nobody looked back
+        found += [f"proof {change['proof']}"] if change.get("proof") else []  # nobody asked for it
+        if back := change.get("back"):
+            found += leaks_of_back(back, -1 if seat is None else seat, allowed, lines)
         found += [f"log {line}" for line in change.get("older", []) if json.dumps(line) not in lines]
         for part in set(change) & set(PARTS):
             value = change[part]
@@ -109,6 +136,9 @@ def nothing_leaks(site: Site, guests: list[Guest], longest: int) -> Guest:
     watcher = Guest(site)
     watcher.visit(guests[0].tab.path)
     answers = play(guests, seed=7, answers=longest, onlookers=[watcher])
+    for guest in (*guests, watcher):
+        if guest.tab.meta["status"] == "playing":
+            look_back(guest)
     give_up(guests)
     for guest in (*guests, watcher):
         guest.tab.until(lambda tab: tab.meta["status"] == "over")
@@ -137,3 +167,14 @@ def test_a_view_of_another_seat_would_be_found(site: Site) -> None:
     swapped.tabs, swapped.secret = guests[1].tabs, guests[0].secret
     kinds = {line.partition(" ")[0] for line in leaks(swapped, match)}
     assert {"mine", "meta"} <= kinds
+
+
+def test_an_earlier_moment_of_another_seat_would_be_found(site: Site) -> None:
+    guests = playing(site)
+    play(guests, seed=3, answers=6)
+    look_back(guests[1])
+    match = record(site, guests[0].tab.path)
+    swapped = Guest(site)
+    swapped.tabs, swapped.secret = guests[1].tabs, guests[0].secret
+    assert any(line.startswith("back mine") for line in leaks(swapped, match))
+    assert not any(line.startswith("back") for line in leaks(guests[1], match))

@@ -165,6 +165,31 @@ def test_one_address_opens_so_many_tables_and_does_not_fill_the_list(strict: Sit
         each.close()
 
 
+def test_a_rematch_is_a_table_like_any_other(strict: Site) -> None:
+    """Whoever makes it is counted; whoever only finds it is not."""
+    first, second = playing(strict, address="203.0.113.20")
+    first.tab.call(TableState.concede, request=request())
+    for guest in (first, second):
+        guest.tab.until(lambda tab: tab.meta["status"] == "over")
+    loud = Guest(strict, address="203.0.113.20")
+    for _ in range(int(PER_ADDRESS["tables"].burst)):
+        before = len(loud.tab.went), loud.tab.home.get("notice")
+        loud.tab.call(HomeState.create, fields={"game": "fight_for_olympus", "seats": "2"})
+        loud.tab.until(lambda tab, before=before: (len(tab.went), tab.home.get("notice")) != before)
+    assert loud.tab.home["notice"]["key"] == "limit.tables"
+    first.tab.call(TableState.rematch)
+    first.tab.until(lambda tab: tab.refused() == "limit.tables")
+    assert not first.tab.went
+    elsewhere = Tab(strict, second.tab.path, second.secret, address="203.0.113.21")
+    elsewhere.until(lambda tab: tab.meta.get("seat") == 1)
+    elsewhere.call(TableState.rematch)
+    there = elsewhere.until(lambda tab: tab.went)[-1]
+    first.tab.call(TableState.rematch)
+    assert first.tab.until(lambda tab: tab.went)[-1] == there
+    for each in (first, second, loud, elsewhere):
+        each.close()
+
+
 def test_who_guesses_links_hears_no_more_and_players_still_come_back(strict: Site) -> None:
     first, second = playing(strict, address="203.0.113.8")
     for n in range(int(PER_ADDRESS["guesses"].burst) + 3):

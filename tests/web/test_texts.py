@@ -32,6 +32,9 @@ from summon_web.tables.entry import (
     TIME_UP,
     UNDO,
 )
+from summon_web.tables.history import OUTCOMES
+from summon_web.tables.rating import REASONS
+from summon_web.tables.results import BY_BOT
 from summon_web.tables.terms import COACHES, OUTS, UNDOS
 from summon_web.web.catalog import LANGS, game_texts, site_texts
 
@@ -56,6 +59,10 @@ FAMILIES = (
     "call_",
     "sound_",
     "coach_why_",
+    "why_rating_",
+    "outcome_",
+    "streak_",
+    "left_",
 )  # keys that are put together from a prefix and an id
 
 
@@ -110,6 +117,9 @@ def built_up() -> set[str]:
         for value in order.values
         if f"setting.{value}" not in read_toml(game.id, "texts.en.toml")["ui"]
     }
+    results = {f"{family}{outcome}" for family in ("outcome_", "streak_") for outcome in OUTCOMES}
+    results |= {f"left_{how}" for how in (CONCEDE, CLAIM, TIME_UP, BY_BOT)}
+    results |= {f"why_rating_{why}" for why in REASONS}
     outs = {f"out_{out}" for out in OUTS} | {f"undo_{undo}" for undo in UNDOS}
     outs |= {f"coach_term_{coach}" for coach in COACHES} | {f"coach_why_{why}" for why in (*WITHOUT, "wins", "saves")}
     events |= {
@@ -118,7 +128,16 @@ def built_up() -> set[str]:
     }
     zones = {f"zone_{zone}" for zone in ("hand", "draw", "magic", "beneath", "discard", "removed")}
     return (
-        zones | refusals | events | speeds | bots | orders | outs | {f"phrase_{phrase}" for phrase in PHRASES} | calls
+        zones
+        | results
+        | refusals
+        | events
+        | speeds
+        | bots
+        | orders
+        | outs
+        | {f"phrase_{phrase}" for phrase in PHRASES}
+        | calls
     )
 
 

@@ -1,21 +1,41 @@
-"""Summoner Wars: walls and champions thrown away, a summoner let off."""
+"""Summoner Wars: attacks on the own side, champions thrown away, a summoner let off."""
 
 from __future__ import annotations
 
 from summon_web.engine import Match, Option, Seat
-from summon_web.games.summoner_wars.book import ABILITIES, BECOMES_WALL, CHAMPION, COST, TYPE
+from summon_web.games.summoner_wars.book import ABILITIES, ATTACK, BECOMES_WALL, CHAMPION, COST, IS_UNIT, LIFE, TYPE
 from summon_web.games.summoner_wars.state import Battle
 
 from . import Folly, Memory, asked
 
 
-def own_wall(match: Match[Battle], seat: Seat, option: Option, memory: Memory) -> bool:
-    """Attacks an undamaged wall of the own side, which takes many attacks to fall."""
+def _own_target(match: Match[Battle], option: Option) -> int | None:
+    """The card of the own side that is attacked."""
     if option[0] != "attack":
-        return False
+        return None
     s = match.state
     target = s.at[s.board.cell_of[str(option[2])]]
-    return BECOMES_WALL[s.kind[target]] and not s.wounds[target] and not (s.ctrl[target] ^ s.active) & 1
+    return None if (s.ctrl[target] ^ s.active) & 1 else target
+
+
+def own_wall(match: Match[Battle], seat: Seat, option: Option, memory: Memory) -> bool:
+    """Attacks an undamaged wall of the own side, which takes many attacks to fall."""
+    s, target = match.state, _own_target(match, option)
+    return target is not None and BECOMES_WALL[s.kind[target]] and not s.wounds[target]
+
+
+def own_summoner(match: Match[Battle], seat: Seat, option: Option, memory: Memory) -> bool:
+    """Attacks a summoner of the own side."""
+    return _own_target(match, option) in match.state.summoner
+
+
+def own_unit_for_nothing(match: Match[Battle], seat: Seat, option: Option, memory: Memory) -> bool:
+    """Attacks a unit of the own side that can't fall by it, so that not even its magic is won."""
+    s, target = match.state, _own_target(match, option)
+    if target is None or target in s.summoner or not IS_UNIT[s.kind[target]]:
+        return False
+    card = s.at[s.board.cell_of[str(option[1])]]
+    return ATTACK[s.kind[card]] + s.feat[card] + s.rage[card] < LIFE[s.kind[target]] - s.wounds[target]
 
 
 def champion_built(match: Match[Battle], seat: Seat, option: Option, memory: Memory) -> bool:
@@ -50,6 +70,8 @@ def summoner_spared(match: Match[Battle], seat: Seat, option: Option, memory: Me
 
 FOLLIES: dict[str, Folly] = {
     "own_wall": own_wall,
+    "own_summoner": own_summoner,
+    "own_unit_for_nothing": own_unit_for_nothing,
     "champion_built": champion_built,
     "hero_built": hero_built,
     "summoner_spared": summoner_spared,

@@ -176,11 +176,12 @@ def _attack(s: Battle, option: Option) -> float:
     cells, p = s.board.cell_of, s.active
     card, target = s.at[cells[str(option[1])]], s.at[cells[str(option[2])]]
     what = s.kind[target]
+    falls = min(1.0, HITS * (ATTACK[s.kind[card]] + s.feat[card] + s.rage[card]) / (LIFE[what] - s.wounds[target]))
     if (s.ctrl[target] ^ p) & 1 == 0:
-        return NEVER if BECOMES_WALL[what] and not s.wounds[target] else 0.02
+        spent = s.wounds[target] > 0 or COST[what] == 0  # as magic it may be worth more than where it stands
+        return 0.02 if spent and falls >= 1.0 and target not in s.summoner else NEVER
     if BECOMES_WALL[what]:
         return 0.3
-    falls = min(1.0, HITS * (ATTACK[s.kind[card]] + s.feat[card] + s.rage[card]) / (LIFE[what] - s.wounds[target]))
     return max(2 * GOOD_BLOW, 0.5 + 8.0 * falls) if target in s.summoner else 0.5 + falls * UNIT[what]
 
 

@@ -13,6 +13,7 @@ from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS
 from ..pages.decks import DecksState
 from ..scripts import CopyLink, FairShare, LobbySettings, TermFields
 from ..scripts_of_decks import DeckChooser
+from ..scripts_of_reading import Reference
 from ..scripts_of_sharing import Beside
 from ..styles import styled
 from ..tablestate import TableState
@@ -39,6 +40,7 @@ def lobby() -> rx.Component:
             ),
             rx.el.div(
                 CopyLink.create(label=T("copy_link"), done=T("copied")),
+                Reference.create(game=_META["game"].to(str)),
                 rx.cond(full & ~_SEATED, rx.el.a(T("back_home"), href="/", class_name="button")),
                 class_name="row share",
             ),
@@ -196,7 +198,7 @@ def options() -> rx.Component:
             ),
         ),
         TermFields.create(
-            chosen=_META["terms"].to(dict[str, str]), clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES), disabled=~_HOST,
+            chosen=_META["terms"].to(dict[str, str]), clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES), disabled=~_HOST, unrated=_META["unrated"].to(str),
             on_choose=TableState.agree,
         ),
         rx.el.label(

@@ -66,7 +66,7 @@ def test_a_summoner_has_no_cost_and_is_not_free() -> None:
 @pytest.mark.rule("SW-2.2", "SW-11.1")
 def test_the_attack_value_is_the_number_of_dice() -> None:
     t = field().south(d4="grognack").north(d5="gd_wall").phase("attack").dice(1, 2, 3, 4).play("attack d4 d5")
-    assert t.told("dice") == [(0, [1, 2, 3, 4], 2, [0, 0, 1, 1], 0)]
+    assert t.told("dice") == [(0, [1, 2, 3, 4], 2, [0, 0, 1, 1], 0, [])]
     assert t.wounds("d5") == 2
 
 

@@ -40,6 +40,7 @@ def test_placeholders_name_known_types() -> None:
         "dice",
         "dice34",
         "because",
+        "by",
         "effect",
         *EN["word"],
     }
@@ -115,6 +116,7 @@ def test_abilities_that_are_named_in_sentences() -> None:
     told |= (
         arguments(GAME.id, 2, "roll")
         | arguments(GAME.id, 1, "demand")
+        | arguments(GAME.id, 3, "wound", "heal", "strengthen")
         | {"shield_block", "ice_shield", "heroic_feat", "rage"}
     )
     assert told == set(EN["word"]["ability"])
