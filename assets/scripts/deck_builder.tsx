@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { DeckCards } from "./deck_cards.tsx";
 import { Counts, Reasons } from "./deck_faults.tsx";
-import { textOf, type Version } from "./deck_draft.ts";
+import { listTextOf, type Version } from "./deck_draft.ts";
 import { DeckLeader } from "./deck_leader.tsx";
 import { entries, type List, withCopies } from "./deck_numbers.ts";
 import { DeckPool } from "./deck_pool.tsx";
@@ -52,7 +52,7 @@ export function DeckBuilder({ game, deck, ...verbs }: Props) {
 }
 
 /** Whether the server speaks of the list that is shown. */
-const isKept = (deck: Built, now: Version) => textOf({ ...deck, name: "" }) === textOf({ ...now, name: "" });
+const isKept = (deck: Built, now: Version) => listTextOf(deck) === listTextOf(now);
 
 /** What this page finds wrong, and what the server does if it speaks of the same list. */
 function faultsHere(texts: Texts, deck: Built, now: Version, list: List): Fault[] {
@@ -105,7 +105,7 @@ function Builder({
   const [list, setList] = useState(() => byKind(texts, first.cards));
   const [name, setName] = useState(first.name);
   const [form, setForm] = useState(first.form);
-  const now = { name, form, cards: byId(texts, list) };
+  const now = { name: name.trim() ? name : deck.name, form, cards: byId(texts, list) };
   const { forget, flush } = useSaving(deck.id, deck, now, (version) =>
     onSave(version.name, version.form, version.cards),
   );

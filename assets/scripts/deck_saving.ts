@@ -1,6 +1,6 @@
 // A deck is kept a moment after its last change. Until the server has it, the browser keeps the change, so that leaving loses nothing.
 import { useEffect, useRef, useState } from "react";
-import { type Draft, textOf, unsaved, type Version } from "./deck_draft.ts";
+import { type Draft, listTextOf, textOf, unsaved, type Version } from "./deck_draft.ts";
 
 const SOON = 250; // milliseconds after the last change
 const placeOf = (id: string) => `summon_draft_${id}`;
@@ -15,35 +15,40 @@ export function useLeftOver(id: string, kept: Version | null, save: (version: Ve
   const text = kept && textOf(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells versions apart
   useEffect(() => {
-    const left = kept && unsaved(localStorage.getItem(placeOf(id)), kept);
+    if (!kept) return;
+    const left = unsaved(localStorage.getItem(placeOf(id)), kept);
     if (left) save(left);
+    else localStorage.removeItem(placeOf(id));
   }, [id, text]);
 }
 
 /** Saves `now` whenever it has changed: soon, or by `flush` at once. `forget` drops a change that something else has taken along. */
 export function useSaving(id: string, kept: Version, now: Version, save: (version: Version) => void) {
-  const sent = useRef([textOf(kept)]); // since the last answer of the server
+  const sent = useRef([listTextOf(kept)]); // since the last answer of the server
+  const last = useRef(textOf(kept));
   const pending = useRef<(() => void) | null>(null);
   const [text, keptText] = [textOf(now), textOf(kept)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells versions apart
   useEffect(() => {
-    if (!id || text === sent.current.at(-1)) return undefined;
-    localStorage.setItem(placeOf(id), JSON.stringify({ known: sent.current, now } satisfies Draft));
+    if (text === last.current) return undefined;
+    const note = () => localStorage.setItem(placeOf(id), JSON.stringify({ known: sent.current, now } satisfies Draft));
     const send = () => {
       pending.current = null;
-      sent.current = [...sent.current, text];
-      localStorage.setItem(placeOf(id), JSON.stringify({ known: sent.current, now } satisfies Draft));
+      last.current = text;
+      sent.current = [...sent.current, listTextOf(now)];
+      note();
       save(now);
     };
+    note();
     pending.current = send;
     const timer = setTimeout(send, SOON);
     return () => clearTimeout(timer);
   }, [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer of the server
   useEffect(() => {
-    if (keptText !== sent.current.at(-1)) return;
-    sent.current = [keptText];
-    if (!pending.current) localStorage.removeItem(placeOf(id));
+    if (listTextOf(kept) !== sent.current.at(-1)) return;
+    sent.current = [listTextOf(kept)];
+    if (!pending.current && text === last.current) localStorage.removeItem(placeOf(id));
   }, [keptText]);
   useEffect(() => {
     const flush = () => pending.current?.();
@@ -62,7 +67,8 @@ export function useSaving(id: string, kept: Version, now: Version, save: (versio
   }, []);
   const forget = () => {
     pending.current = null;
-    sent.current = [...sent.current, text];
+    last.current = text;
+    sent.current = [...sent.current, listTextOf(now)];
     localStorage.removeItem(placeOf(id));
   };
   return { forget, flush: () => pending.current?.() };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardOfReason, unknownHere } from "../../assets/scripts/deck_reasons.ts";
-import { textOf, unsaved } from "../../assets/scripts/deck_draft.ts";
+import { listTextOf, textOf, unsaved } from "../../assets/scripts/deck_draft.ts";
 import type { Texts } from "../../assets/scripts/types.ts";
 
 const TEXTS = {
@@ -21,8 +21,9 @@ test("only what the page did not find itself is added from the server", () => {
 
 test("a change that was not kept comes back unless the deck was changed elsewhere", () => {
   const [old, now, other] = [1, 2, 3].map((n) => ({ name: "Mine", form: "", cards: { a: n } }));
-  const written = JSON.stringify({ known: [textOf(old)], now });
+  const written = JSON.stringify({ known: [listTextOf(old)], now });
   assert.deepEqual(unsaved(written, old), now);
+  assert.deepEqual(unsaved(written, { ...old, name: "As the server writes it" }), now);
   assert.equal(unsaved(written, other), null);
   assert.equal(unsaved(written, now), null, "it was kept");
   assert.equal(unsaved(null, old), null);

@@ -42,15 +42,15 @@ def judged(rules: dict[str, Any], lists: list[Any]) -> list[Any]:
 def test_the_page_finds_the_same_reasons_as_the_game(game: Any) -> None:
     rng = Random(19)
     cases = [(changed(game, form, rng), form) for form in game.decks.forms for _ in range(LISTS)]
-    rules = json.loads(json.dumps(game_texts(game.id, "en")["deck_rules"]))
+    texts = game_texts(game.id, "en")
     lists = [[{game.kinds.index(name): n for name, n in cards.items()}, form] for cards, form in cases]
     seen = Counter[str]()
-    for (cards, form), said in zip(cases, judged(rules, lists), strict=True):
+    for (cards, form), said in zip(cases, judged(texts["deck_rules"], lists), strict=True):
         reasons = game.decks.check(cards, form)
         assert [reason for reason, _ in said] == [[each.key, each.rule, *each.about] for each in reasons]
         seen.update(each.key for each in reasons)
         for (key, _, *about), kind in said:
-            named = "{0:kind}" in game_texts(game.id, "en")["reason"][key]
+            named = "{0:kind}" in texts["reason"][key]
             assert kind == (about[0] if named else None)
     unknown = {game.decks.limits.unknown.key}
-    assert set(seen) == {key for key in game_texts(game.id, "en")["reason"] if key.startswith("deck.")} - unknown
+    assert set(seen) == {key for key in texts["reason"] if key.startswith("deck.")} - unknown

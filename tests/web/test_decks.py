@@ -92,16 +92,25 @@ def hands(person: Person, address: str) -> Guest:
     return guest
 
 
-@pytest.mark.parametrize("kind", ["desk", "phone"])
-@pytest.mark.parametrize("game", LEADERS)
-def test_a_deck_is_built_shared_copied_and_played_by_both_to_the_end(room: Room, game: str, kind: str) -> None:
-    host, guest = room.person(kind), room.person(OTHER[kind])
+def share(host: Person, guest: Person, game: str) -> None:
+    """One builds a deck, the other copies it by its link."""
     code = build(host, game)
     guest.visit(f"/d/{code}")
     expect(guest.page.locator(".fine")).to_be_visible()
     guest.press("#copy-deck")
     guest.page.wait_for_url(f"**/decks/{game}/*")
     expect(guest.page.locator("#deck-code")).to_have_text(code)
+
+
+@pytest.mark.parametrize(("game", "kind"), [("summoner_wars", "phone"), ("summons_call", "desk")])
+def test_a_deck_is_built_repaired_shared_and_copied(room: Room, game: str, kind: str) -> None:
+    share(room.person(kind), room.person(OTHER[kind]), game)
+
+
+@pytest.mark.parametrize(("game", "kind"), [("summoner_wars", "desk"), ("summons_call", "phone")])
+def test_a_deck_is_built_shared_copied_and_played_by_both_to_the_end(room: Room, game: str, kind: str) -> None:
+    host, guest = room.person(kind), room.person(OTHER[kind])
+    share(host, guest, game)
     address = host.create(game)
     use(host)
     guest.game = game
@@ -184,16 +193,7 @@ def test_counts_and_reasons_come_with_the_click_and_a_change_is_not_lost_without
     desk.page.goto(f"{desk.site.url}/decks")
     line.silent = False
     desk.visit("/decks")  # the list sends it, too
-    other = Guest(desk.site, secret=desk.page.evaluate("() => localStorage.getItem('summon_player')"))
-    spearmen = [games()["summoner_wars"].kinds.index("gd_spearman"), 2]
-    for _ in range(50):
-        tab = other.visit("/decks")
-        tab.until(shown)
-        if spearmen in shown(tab)[0]["cards"]:
-            break
-    else:
-        pytest.fail("the change was lost")
-    other.close()
+    desk.page.wait_for_function("() => !Object.keys(localStorage).some((key) => key.startsWith('summon_draft_'))")
     desk.visit(address)
     expect(desk.page.locator("[data-take=gd_spearman]")).to_contain_text("2×")
     kept = Guest(desk.site, secret=desk.page.evaluate("() => localStorage.getItem('summon_player')"))
