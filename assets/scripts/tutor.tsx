@@ -35,9 +35,11 @@ function useLesson(game: string, lesson: string, lang: Lang): LessonTexts | null
   return found?.lessons[lesson] ?? null;
 }
 
-/** What a thing is called, without the key that presses it. */
-const labelOf = (element: HTMLElement) =>
-  element.getAttribute("aria-label") ?? element.innerText.replace(element.querySelector("kbd")?.innerText ?? "", "");
+/** What a thing is called, without the key that presses it; a mere sign is called like what it stands on. */
+const labelOf = (element: HTMLElement): string =>
+  element.getAttribute("aria-label") ||
+  element.innerText.replace(element.querySelector("kbd")?.innerText ?? "", "").trim() ||
+  (element.parentElement?.closest("[aria-label]")?.getAttribute("aria-label") ?? "");
 
 /** Whether these things were all chosen on the board, and the option waits for one more click. */
 function useChosen(things: string[]): boolean {
@@ -62,7 +64,7 @@ function usePointing(selectors: string[], separator: string): string {
       const found = new Set(wanted ? findAll(wanted).filter(isVisible) : []);
       for (const each of findAll("[data-tutored]")) if (!found.has(each)) delete each.dataset.tutored;
       for (const each of found) each.dataset.tutored = "";
-      const options = findAll("[data-option][data-tutored]");
+      const options = wanted ? findAll(wanted).filter((each) => each.matches("[data-option]")) : []; // the list may be folded
       setNames(named((options.length ? options : [...found]).map(labelOf), separator));
     };
     point();

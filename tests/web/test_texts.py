@@ -105,6 +105,7 @@ def built_up() -> set[str]:
     """The members of the families, by the ids that the code can meet."""
     refusals = {"why_" + key.replace(".", "_") for key in reasons()}
     events = {f"event_table_{verb}" for verb in (UNDO, CONCEDE, DRAW, OFFER, STAND_IN, BACK, TIME_UP)}
+    events |= {f"lesson_{ended}" for ended in ("left", "passed", "won", "lost", "drawn")}
     speeds = {f"speed_{speed}" for speed in ("none", "fast", "normal", "slow")}
     calls = {f"sound_{volume}" for volume in ("off", "quiet", "loud")}
     calls |= {f"call_{call}" for call in ("turn", "end", "seat", "offer")}
