@@ -8,6 +8,7 @@ import subprocess
 import threading
 import time
 from contextlib import suppress
+from contextvars import copy_context
 from random import Random
 
 from tests.web.line import HungUp
@@ -32,8 +33,12 @@ class Player(threading.Thread):
         super().__init__(daemon=True)
         self.site, self.rng, self.stop_ = site, Random(seed), stop
         self.acknowledged: list[tuple[str, str]] = []  # the table's code, the request
+        self._context = copy_context()  # in which Reflex keeps its states
 
     def run(self) -> None:
+        self._context.run(self._play_on)
+
+    def _play_on(self) -> None:
         while not self.stop_.is_set():
             with suppress(*CUT):
                 self._match(playing(self.site, start="first"))
