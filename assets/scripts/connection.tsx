@@ -1,11 +1,12 @@
-// Says plainly when the server can't be reached, and for how long.
+// Says plainly when the server can't be reached, and for how long, or that it takes no more lines from here.
 import { useEffect, useState } from "react";
 import { useLang } from "./preferences.ts";
 import { tr } from "./texts.ts";
 
 const PATIENCE = 2; // seconds without a word
+const FULL = "limit.sockets"; // what the gate says when it opens no more lines for an address
 
-export function Connection({ online }: { online: boolean }) {
+export function Connection({ online, why }: { online: boolean; why: string }) {
   const lang = useLang();
   const [gone, setGone] = useState(0);
   useEffect(() => {
@@ -19,7 +20,7 @@ export function Connection({ online }: { online: boolean }) {
   if (online || gone < PATIENCE) return null;
   return (
     <div className="offline" role="status">
-      {tr(lang, "offline", { n: gone })}
+      {why === FULL ? tr(lang, "why_limit_sockets") : tr(lang, "offline", { n: gone })}
     </div>
   );
 }

@@ -30,6 +30,7 @@ SOCKETS = 100  # at once from one address
 PER_ADDRESS = {
     "requests": Limit(800, 80),  # a page is some forty files
     "connects": Limit(100, 5),
+    "excuses": Limit(5, 1 / 5),  # told to those whom no line is opened for
     "events": Limit(600, 150),
     "bytes": Limit(4_000_000, 500_000),
     "players": Limit(60, 60 / 600),

@@ -332,6 +332,7 @@ class Connection(rx.Component):
     library = f"{SCRIPTS}/connection.tsx"
     tag = "Connection"
     online: rx.Var[bool]
+    why: rx.Var[str]
 
 
 class DeckList(rx.Component):

@@ -119,6 +119,7 @@ def test_one_address_opens_so_many_lines_and_others_are_not_kept_out(strict: Sit
         for _ in range(3 * SOCKETS):
             tabs.append(Tab(strict, address="203.0.113.1"))
     assert len(tabs) <= SOCKETS + 10
+    assert "limit.sockets" in [tabs[SOCKETS].line.receive(20) or "" for _ in range(2)][1]
     other = Tab(strict, address="203.0.113.2")
     other.until(Tab.here)
     for tab in (*tabs, other):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import reflex as rx
-from reflex_components_core.core.banner import has_connection_errors
+from reflex_components_core.core.banner import connection_error, has_connection_errors
 
 from ..icons import address
 from ..scripts import Connection, Farewell, Switches
@@ -79,7 +79,7 @@ def bar(*extra: rx.Component, title: rx.Component | None = None, kind: str = "")
 def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "") -> rx.Component:
     return rx.el.div(
         top or bar(),
-        Connection.create(online=~has_connection_errors),
+        Connection.create(online=~has_connection_errors, why=connection_error.to(str)),
         Farewell.create(leaving=Visitor.leaving),
         rx.el.main(*children, id="content", class_name=kind or "wrap", tab_index=-1),
         name_dialog(),
