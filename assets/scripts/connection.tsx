@@ -4,9 +4,8 @@ import { useLang } from "./preferences.ts";
 import { tr } from "./texts.ts";
 
 const PATIENCE = 2; // seconds without a word
-const FULL = "limit.sockets"; // what the gate says when it opens no more lines for an address
 
-export function Connection({ online, why }: { online: boolean; why: string }) {
+export function Connection({ online, full }: { online: boolean; full: boolean }) {
   const lang = useLang();
   const [gone, setGone] = useState(0);
   useEffect(() => {
@@ -20,7 +19,7 @@ export function Connection({ online, why }: { online: boolean; why: string }) {
   if (online || gone < PATIENCE) return null;
   return (
     <div className="offline" role="status">
-      {why === FULL ? tr(lang, "why_limit_sockets") : tr(lang, "offline", { n: gone })}
+      {full ? tr(lang, "why_limit_sockets") : tr(lang, "offline", { n: gone })}
     </div>
   );
 }

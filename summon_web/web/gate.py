@@ -29,9 +29,7 @@ App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 _TOLD_EVERY = 20  # refusals between two times that a tab is told so
 _TOO_MUCH = b"Too many requests from your address. Please wait a minute.\n"
-_OPENED = (
-    '0{"sid":"nobody","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1}'  # engine.io's greeting
-)
+_OPENED = '0{"sid":"nobody","upgrades":[],"pingInterval":15000,"pingTimeout":15000,"maxPayload":65536}'  # engine.io's greeting
 _FULL = '44/_event,{"message":"limit.sockets"}'  # socket.io's refusal of a line
 _PATIENCE = 2.0  # seconds for whoever is turned away to say what they want
 _PONG = "3"  # engine.io's answer to a ping
@@ -118,18 +116,18 @@ class Gate:
             await send({"type": "websocket.close", "code": _POLICY})
             return
         if not (self._limits.take("connects", address) and self._limits.open_socket(address)):
-            await self._turn_away(receive, send, address)
+            await self._turn_away(scope, receive, send, address)
             return
         try:
             await self._app(scope, self._paced(receive, send, address), send)
         finally:
             self._limits.close_socket(address)
 
-    async def _turn_away(self, receive: Receive, send: Send, address: str) -> None:
+    async def _turn_away(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         """In the words of socket.io, which our pages show; whoever comes again and again hears nothing."""
         await receive()
         if self._limits.take("excuses", address):
-            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.accept", "subprotocol": next(iter(scope.get("subprotocols") or ()), None)})
             await send({"type": "websocket.send", "text": _OPENED})
             try:
                 message = await asyncio.wait_for(receive(), _PATIENCE)

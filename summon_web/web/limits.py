@@ -48,7 +48,7 @@ PER_PERSON = {
     "codes": Limit(6, 1 / 60),  # for other browsers
 }
 PER_TAB = {"events": Limit(45, 15), "bytes": Limit(262_144, 65_536)}
-BEAT = Limit(2, 1 / 20)  # answers to the server's pings, one every 25 seconds, beside everything else
+BEAT = Limit(2, 1 / 12)  # answers to the server's pings, one every 15 seconds (see rxconfig.py), beside everything else
 PATIENCE = Limit(500, 5)  # with messages that come too fast; then the line is cut
 
 

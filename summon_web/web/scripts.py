@@ -332,7 +332,7 @@ class Connection(rx.Component):
     library = f"{SCRIPTS}/connection.tsx"
     tag = "Connection"
     online: rx.Var[bool]
-    why: rx.Var[str]
+    full: rx.Var[bool]
 
 
 class DeckList(rx.Component):

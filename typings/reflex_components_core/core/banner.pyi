@@ -1,4 +1,3 @@
 from reflex import Var
 
-connection_error: Var[str]
 has_connection_errors: Var[bool]
