@@ -93,7 +93,8 @@ def record(site: Site, path: str) -> Record:
     (table,) = rows(site, "select * from tables where code = ?", code)
     (match,) = rows(site, "select * from matches where code = ?", code)
     log = rows(site, 'select seq, seat, line, request, time, by from entries where "match" = ? order by seq', code)
-    chairs = tuple(Chair(**chair) for chair in json.loads(table["chairs"]))
+    seats = rows(site, "select player, chair from seats where code = ? order by seat", code)
+    chairs = tuple(Chair(player=seat["player"], **json.loads(seat["chair"])) for seat in seats)
     game, options = games()[table["game"]], json.loads(table["options"])
     lobby = Lobby(code, game, bool(table["public"]), options, chairs, table["created"], table["host"], "playing",
                   commitment=commit_to(table["key"]))  # fmt: skip
