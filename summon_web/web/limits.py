@@ -30,6 +30,7 @@ SOCKETS = 100  # at once from one address
 PER_ADDRESS = {
     "requests": Limit(800, 80),  # a page is some forty files
     "connects": Limit(100, 5),
+    "excuses": Limit(5, 1 / 5),  # told to those whom no line is opened for
     "events": Limit(600, 150),
     "bytes": Limit(4_000_000, 500_000),
     "players": Limit(60, 60 / 600),
@@ -48,7 +49,7 @@ PER_PERSON = {
     "exports": Limit(2, 1 / 1800),  # files of all their matches
 }
 PER_TAB = {"events": Limit(45, 15), "bytes": Limit(262_144, 65_536)}
-BEAT = Limit(2, 1 / 20)  # answers to the server's pings, one every 25 seconds, beside everything else
+BEAT = Limit(2, 1 / 12)  # answers to the server's pings, one every 15 seconds (see rxconfig.py), beside everything else
 PATIENCE = Limit(500, 5)  # with messages that come too fast; then the line is cut
 
 

@@ -335,6 +335,7 @@ class Connection(rx.Component):
     library = f"{SCRIPTS}/connection.tsx"
     tag = "Connection"
     online: rx.Var[bool]
+    full: rx.Var[bool]
 
 
 class CopyLink(rx.Component):

@@ -11,7 +11,9 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
 from functools import partial
+from math import inf
 from pathlib import Path
 
 from tests.postgres import Cluster
@@ -38,13 +40,16 @@ def flood(folder: Path, kind: str, seconds: float) -> list[str]:
         pair = Pair(site)
         pair.play(2)
         pair.felt.waits.clear()
+        alone = Alone(site) if kind in WITH_BOTS else None
+        if alone:
+            alone.warm_up()
         command = [sys.executable, "-m", "tests.siege.attacks", kind, str(site.port), pair.path, str(seconds)]
         attack = None
         if kind != "nothing":  # the attackers are elsewhere: their own work shall not slow this machine
             attack = subprocess.Popen(["nice", "-n", "10", *command], cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        alone = Alone(site) if kind in WITH_BOTS else None
         if alone:
-            other = threading.Thread(target=alone.play, args=(seconds,))
+            # Reflex keeps its states by context, which a thread has to be given.
+            other = threading.Thread(target=copy_context().run, args=(alone.play, seconds))
             other.start()
         pair.play(seconds)
         if alone:
@@ -52,7 +57,7 @@ def flood(folder: Path, kind: str, seconds: float) -> list[str]:
         did = json.loads(attack.communicate()[0] or "{}") if attack else {}
         felt = pair.felt
         grown = len(site.log()) // 1000
-        slowest = max(alone.waits, default=0.0) if alone else 0.0
+        slowest = max(alone.waits, default=inf) if alone else 0.0
         if alone:
             did["seconds of an honest bot, slowest"] = round(slowest, 1)
         done = ", ".join(f"{what} {n}" for what, n in did.items())

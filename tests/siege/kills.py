@@ -13,6 +13,7 @@ import subprocess
 import threading
 import time
 from contextlib import closing, suppress
+from contextvars import copy_context
 from pathlib import Path
 from random import Random
 
@@ -53,8 +54,12 @@ class Player(threading.Thread):
         self.acknowledged: list[tuple[str, str]] = []  # the table's code, the request
         self.back: list[float] = []  # seconds until all were at the table again
         self.stuck: list[str] = []
+        self._context = copy_context()  # in which Reflex keeps its states
 
     def run(self) -> None:
+        self._context.run(self._play_on)
+
+    def _play_on(self) -> None:
         while not self.stop_.is_set():
             try:
                 self._match(self._begin())

@@ -155,7 +155,7 @@ async def test_an_answer_to_each_ping_is_never_counted() -> None:
     limits = Limits(clock=lambda: now)
     tab = limits.tab()
     for _ in range(100):
-        now += 25.0
+        now += 15.0
         assert tab.beats()
 
 
@@ -172,6 +172,20 @@ async def test_a_line_that_does_not_stop_is_cut() -> None:
     )
     assert sent[-1] == {"type": "websocket.close", "code": 1008}
     assert inner.heard[-1]["type"] == "websocket.disconnect"
+
+
+async def test_whoever_opens_too_many_lines_is_told_so_a_few_times() -> None:
+    limits = Limits()
+    while limits.open_socket("198.51.100.1"):
+        pass
+    gate, told = made(Inner(), limits), []
+    for _ in range(int(PER_ADDRESS["excuses"].burst) + 20):
+        sent = await through(gate, "websocket", [CONNECT, text("40/_event,")], Host="a", Origin="http://a")
+        assert sent[-1] == {"type": "websocket.close", "code": 1008}
+        told.append(any("limit.sockets" in message.get("text", "") for message in sent))
+    assert told == [True] * int(PER_ADDRESS["excuses"].burst) + [False] * 20
+    hung_up = await through(made(Inner(), limits), "websocket", [CONNECT], "198.51.100.2", Host="a", Origin="http://a")
+    assert hung_up == [], "others are let in"
 
 
 async def test_https_can_be_promised(monkeypatch: pytest.MonkeyPatch) -> None:

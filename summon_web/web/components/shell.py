@@ -13,6 +13,12 @@ from ..visitor import Visitor
 from ..words import LANG, T, call
 
 _NAME = "name-dialog"
+# The gate opens no more lines for this address. It doesn't say so each time, so one of the last tries is enough.
+_FULL: rx.Var[bool] = rx.Var(
+    'connectErrors.some((error) => error.message === "limit.sockets")',
+    _var_type=bool,
+    _var_data=has_connection_errors._get_all_var_data(),
+)
 
 
 def icon(name: str | rx.Var[Any], sheet: str = "site", size: str = "1em", **attrs: Any) -> rx.Component:
@@ -84,7 +90,7 @@ def bar(*extra: rx.Component, title: rx.Component | None = None, kind: str = "")
 def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "") -> rx.Component:
     return rx.el.div(
         top or bar(),
-        Connection.create(online=~has_connection_errors),
+        Connection.create(online=~has_connection_errors, full=_FULL),
         Farewell.create(leaving=Visitor.leaving),
         rx.el.main(*children, id="content", class_name=kind or "wrap", tab_index=-1),
         name_dialog(),
