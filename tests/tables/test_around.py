@@ -128,7 +128,7 @@ class Around(RuleBasedStateMachine):
                 self.lines.pop(seat)()
             else:
                 self.lines[seat] = self.table.subscribe(self.players[seat], lambda _topic: None)
-            await asyncio.sleep(0)
+            await asyncio.gather(*self.table._running, return_exceptions=True)  # a stand-in leaves
 
         self.run_(moved())
 

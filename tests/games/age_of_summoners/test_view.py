@@ -128,7 +128,7 @@ def test_the_orders_that_matter_are_those_for_the_own_spirits() -> None:
         "angel_vigil",
         "golem_clay",
     ]
-    assert t.view(1)["mine"]["settings"] == ["sending", "unicorn_sanctuary"]
+    assert t.view(1)["mine"]["settings"] == ["sending", "sure_declare", "unicorn_sanctuary"]
 
 
 def test_neighbours_are_the_left_as_supplier_and_the_right_as_receiver() -> None:
