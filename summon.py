@@ -273,6 +273,8 @@ def bench(args: list[str]) -> int:
         return subprocess.run(
             [PYTHON, "-m", "tests.load", *args[1:]], cwd=ROOT, env=surroundings(), check=False
         ).returncode
+    if args[:1] == ["analysis"]:
+        return keeping("analysis_bench", "main", [str(Path(record).absolute()) for record in args[1:]])
     from summon_web.bench import main as run
 
     return run(args)

@@ -6,12 +6,11 @@ import argparse
 import json
 import sys
 from dataclasses import asdict
-from pathlib import Path
 
 from summon_web.bots import LEVELS
 from summon_web.games import games
 
-from . import analysis, bots, peers, sense
+from . import bots, peers, sense
 from .engine import Speed, measure
 from .peers import Peer
 
@@ -41,9 +40,7 @@ def peer_table(speeds: list[Speed], found: list[Peer]) -> str:
 
 def main(args: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="summon.py bench", description=__doc__)
-    parser.add_argument(
-        "subject", nargs="?", choices=["engine", "bots", "analysis"], default="engine", help="what to measure"
-    )
+    parser.add_argument("subject", nargs="?", choices=["engine", "bots"], default="engine", help="what to measure")
     parser.add_argument("--seconds", type=float, default=2.0, help="engine: time for each figure (default 2)")
     parser.add_argument("--peers", action="store_true", help="engine: games of other libraries too, fetched if need be")
     parser.add_argument("--game", choices=games(), help="bots: this game only (default: all)")
@@ -62,13 +59,8 @@ def main(args: list[str]) -> int:
     parser.add_argument("--whole", action="store_true", help="bots: play all matches, decided or not")
     parser.add_argument("--sense", action="store_true", help="bots: foolish acts in matches of each level with itself")
     parser.add_argument("--level", choices=LEVELS, action="append", help="bots --sense: this level only (default: all)")
-    parser.add_argument(
-        "--record", type=Path, action="append", default=[], help="analysis: a match that was saved as a file"
-    )
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
-    if wanted.subject == "analysis":
-        return bench_analysis(wanted)
     if wanted.subject == "bots":
         return bench_sense(wanted) if wanted.sense else bench_bots(wanted)
     return bench_engine(wanted)
@@ -105,20 +97,6 @@ def bench_bots(wanted: argparse.Namespace) -> int:
             if not wanted.json:
                 print(bots.row(duel), flush=True)
     print(json.dumps(found) if wanted.json else bots.FOOT)
-    return 0
-
-
-def bench_analysis(wanted: argparse.Namespace) -> int:
-    """Rows as they are found."""
-    found: list[analysis.Analysed] = []
-    for record in wanted.record:
-        if not found and not wanted.json:
-            print(analysis.HEAD, flush=True)
-        found.append(analysis.measure(record))
-        if not wanted.json:
-            print(found[-1].row(), flush=True)
-    if wanted.json:
-        print(json.dumps([asdict(each) for each in found]))
     return 0
 
 

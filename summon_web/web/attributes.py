@@ -68,6 +68,7 @@ FROM_SCRIPTS = {
     "theme": "`light` or `dark`, on the page itself.",
     "term": "The agreement of the lobby, its clock for instance, that is chosen here.",
     "fair": "Whether the check of a match's chance found it fair.",
+    "told": "Whether the log tells the same dice as the key, where something was thrown.",
     "wants": "The text of the option that a lesson wants.",
     "over": "The lesson is over, and the match goes on without it.",
     "at": "The step of the replay that is shown.",
