@@ -274,9 +274,7 @@ def bench(args: list[str]) -> int:
             [PYTHON, "-m", "tests.load", *args[1:]], cwd=ROOT, env=surroundings(), check=False
         ).returncode
     if args[:1] == ["analysis"]:
-        install(tests=False)
-        script = "import sys; from summon_web.bench import main; sys.exit(main(sys.argv[1:]))"
-        return subprocess.run([PYTHON, "-c", script, *args], cwd=ROOT, env=surroundings(), check=False).returncode
+        return keeping("analysis_bench", "main", [str(Path(record).absolute()) for record in args[1:]])
     from summon_web.bench import main as run
 
     return run(args)

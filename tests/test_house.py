@@ -21,7 +21,7 @@ ROOMS = {
     "tables": {"engine", "games", "bots"},
     "web": {"engine", "games", "bots", "tables"},
     "simulate": {"engine", "games"},
-    "bench": {"engine", "games", "bots", "simulate", "tables"},
+    "bench": {"engine", "games", "bots", "simulate"},
 }
 PLAIN = {"engine", "games", "bots", "simulate"}  # nothing but the standard library
 UNSTEADY = {"random", "time", "datetime", "secrets", "uuid"}

@@ -39,6 +39,9 @@ function asked(lang: Lang, [, verb, n]: Drawn) {
   return verb === "shuffle" ? tr(lang, "dice_shuffle", { n }) : tr(lang, "dice_below", { n });
 }
 
+/** Before the first line of the log the match is set up. */
+const beginning = (lines: LogLine[]) => lines.length === 0;
+
 type Shown = { lang: Lang; found: Verdict; proof: Proof; game: string; players: Player[] };
 
 /** What the log told when something was drawn: the throw itself where it tells one, else the first sentence. */
@@ -82,7 +85,8 @@ function Judged({ lang, found, proof, game, players }: Shown) {
             <tbody key={each.throws[0]?.drawn[0]} data-told={each.isTold}>
               <tr className={each.isTold === false ? "bad" : ""}>
                 <th colSpan={3} scope="rowgroup">
-                  {tr(lang, "dice_step", { n: each.moment })} <Sentence list={of(each.lines)} />
+                  {tr(lang, "dice_step", { n: each.moment })}{" "}
+                  {beginning(each.lines) ? tr(lang, "dice_setup") : <Sentence list={of(each.lines)} />}
                   {each.isTold !== null && <small>{tr(lang, each.isTold ? "dice_told" : "dice_told_otherwise")}</small>}
                 </th>
               </tr>

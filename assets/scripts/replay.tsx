@@ -1,10 +1,10 @@
 // The bar of a match that is looked at again: step, turn, play, whose eyes, and a link to what is shown.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { listen } from "./board.ts";
 import { CopyLink } from "./copy_link.tsx";
 import { OpenPiles } from "./open_piles.tsx";
 import { useLang } from "./preferences.ts";
-import { pace } from "./replay_pace.ts";
+import { isPlayed, pace } from "./replay_pace.ts";
 import {
   type Back,
   FIRST,
@@ -48,17 +48,17 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
   const lang = useLang();
   const speed = useStore(pace);
   const wasTold = useRef(false); // captions have told the step that is shown
-  const [isPlaying, setPlaying] = useState(false);
+  const isPlaying = useStore(isPlayed);
   const [isFirst, isLast] = [back.at === FIRST, back.at === back.last];
   const go = (at: number) => {
-    setPlaying(false);
+    isPlayed.set(false);
     onLook(at, back.eye);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due when this one has come
   useEffect(() => {
     if (meta.showing) wasTold.current = true;
     if (!isPlaying || meta.showing) return;
-    if (isLast) return setPlaying(false);
+    if (isLast) return isPlayed.set(false);
     const due = setTimeout(
       () => {
         wasTold.current = false;
@@ -77,7 +77,7 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
         if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
         const at = byKey(back, event.key);
         if (at !== null) go(at);
-        else if (event.key === " " && !target.closest("button")) setPlaying(!isPlaying);
+        else if (event.key === " " && !target.closest("button")) isPlayed.set(!isPlaying);
         else return;
         event.preventDefault();
       },
@@ -85,6 +85,7 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
   );
   const where = tr(lang, "replay_at", { n: back.at, all: back.last, turn: meta.turn });
   const leave = () => {
+    isPlayed.set(false);
     history.replaceState(history.state, "", location.pathname);
     onBack();
   };
@@ -128,7 +129,7 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
         <div className="row">
           {button("replay_turn_before", "«", () => go(turnBefore(back)), isFirst)}
           {button("replay_before", "‹", () => go(moved(back, -1)), isFirst)}
-          {button("replay_play", isPlaying ? "❚❚" : "▶", () => setPlaying(!isPlaying), isLast)}
+          {button("replay_play", isPlaying ? "❚❚" : "▶", () => isPlayed.set(!isPlaying), isLast)}
           {button("replay_next", "›", () => go(moved(back, 1)), isLast)}
           {button("replay_next_turn", "»", () => go(nextTurn(back)), isLast)}
           <select

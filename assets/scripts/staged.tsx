@@ -111,8 +111,8 @@ export type Director = {
   told: () => void;
   /** The viewer has just answered: what comes of it is their own step. */
   answered: () => void;
-  /** Show again what happened since this line. */
-  replay: (from: number) => void;
+  /** Show again what happened since this line; false if this page has not seen all of it. */
+  replay: (from: number) => boolean;
 };
 
 const DirectorContext = createContext<Director | null>(null);
@@ -193,7 +193,12 @@ function createStaged(store: StateStore, name: string) {
     answered: () => {
       own = true;
     },
-    replay: (from) => put(replay(stage, from, READER)),
+    replay: (from) => {
+      const again = past ? stage : replay(stage, from, READER);
+      if (again === stage) return false;
+      put(again);
+      return true;
+    },
   };
 
   return {

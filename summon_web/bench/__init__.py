@@ -7,7 +7,6 @@ import json
 import sys
 from dataclasses import asdict
 from math import inf
-from pathlib import Path
 
 from summon_web.bots import CHARACTERS, LEVELS
 from summon_web.bots import scale as kept
@@ -43,9 +42,7 @@ def peer_table(speeds: list[Speed], found: list[Peer]) -> str:
 
 def main(args: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="summon.py bench", description=__doc__)
-    parser.add_argument(
-        "subject", nargs="?", choices=["engine", "bots", "analysis"], default="engine", help="what to measure"
-    )
+    parser.add_argument("subject", nargs="?", choices=["engine", "bots"], default="engine", help="what to measure")
     parser.add_argument("--seconds", type=float, default=2.0, help="engine: time for each figure (default 2)")
     parser.add_argument("--peers", action="store_true", help="engine: games of other libraries too, fetched if need be")
     parser.add_argument("--game", choices=games(), help="bots: this game only (default: all)")
@@ -73,13 +70,8 @@ def main(args: list[str]) -> int:
         "--level", choices=CHARACTERS, action="append", metavar="LEVEL",
         help="bots --sense: this level, or character such as hard_bold, only (default: all levels)",
     )  # fmt: skip
-    parser.add_argument(
-        "--record", type=Path, action="append", default=[], help="analysis: a match that was saved as a file"
-    )
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
-    if wanted.subject == "analysis":
-        return bench_analysis(wanted)
     if wanted.subject == "bots":
         return bench_sense(wanted) if wanted.sense else bench_scale(wanted) if wanted.scale else bench_bots(wanted)
     return bench_engine(wanted)
@@ -132,22 +124,6 @@ def bench_scale(wanted: argparse.Namespace) -> int:
         for each in duels.values():
             print(bots.row(each))
         print("  ".join(f"{level} {place.points} ± {place.give}" for level, place in places.items()), flush=True)
-    return 0
-
-
-def bench_analysis(wanted: argparse.Namespace) -> int:
-    """Rows as they are found. Tables need packages that the other benches do without."""
-    from . import analysis
-
-    found: list[analysis.Analysed] = []
-    for record in wanted.record:
-        if not found and not wanted.json:
-            print(analysis.HEAD, flush=True)
-        found.append(analysis.measure(record))
-        if not wanted.json:
-            print(found[-1].row(), flush=True)
-    if wanted.json:
-        print(json.dumps([asdict(each) for each in found]))
     return 0
 
 

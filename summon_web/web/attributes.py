@@ -74,6 +74,7 @@ FROM_SCRIPTS = {
     "theme": "`light` or `dark`, on the page itself.",
     "term": "The agreement of the lobby, its clock for instance, that is chosen here.",
     "fair": "Whether the check of a match's chance found it fair.",
+    "told": "Whether the log tells the same dice as the key, where something was thrown.",
     "wants": "The text of the option that a lesson wants.",
     "ended": "How the lesson ended: `left`, `passed`, `won`, `lost` or `drawn`.",
     "at": "The step of the replay that is shown.",

@@ -38,14 +38,3 @@ def test_a_game_is_measured_against_the_peer_of_the_same_moment(monkeypatch: pyt
     monkeypatch.setattr(engine, "steps_per_second", lambda seconds: next(peers))
     monkeypatch.setattr(engine, "decisions_per_second", lambda game, seats, seconds: 50_000)
     assert engine.measure(TOY, 2, 0.01).per_thousand_peer_steps == 25.0
-
-
-def test_the_analysis_of_a_saved_match_is_measured(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(
-        bench.analysis, "measure", lambda record: bench.analysis.Analysed(record.stem, 2, 70, 21.25, 30.5)
-    )
-    assert bench.main(["analysis", "--record", "toy.json"]) == 0
-    head, row = capsys.readouterr().out.splitlines()
-    assert (head.split()[0], row.split()) == ("game", ["toy", "2", "70", "21.2", "30.5"])

@@ -13,8 +13,9 @@ from summon_web.bots.advice import Compared, Weighed
 from summon_web.bots.odds import Odds
 from summon_web.engine import Seat
 from summon_web.games import games
-from summon_web.tables import Hall, Refused, analysis
+from summon_web.tables import Hall, Refused, analysis, analysis_bench
 from summon_web.tables.analysis import CANDIDATES, MARKED, decisions
+from summon_web.tables.analysis_bench import Analysed
 from summon_web.tables.bring import bring
 from summon_web.tables.entry import Entry
 from summon_web.tables.table import Table
@@ -141,3 +142,12 @@ async def test_what_was_taken_back_is_no_decision(house: House) -> None:
     ]
     found = decisions(table.lobby.game, replace(record, entries=tuple(undone)))[0]
     assert first.seq not in [each.seq for each in found]
+
+
+def test_the_analysis_of_saved_matches_is_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(analysis_bench, "measure", lambda record: Analysed(record.stem, 2, 70, 21.25, 30.5))
+    assert analysis_bench.main(["toy.json"]) == 0
+    head, row = capsys.readouterr().out.splitlines()
+    assert (head.split()[0], row.split()) == ("game", ["toy", "2", "70", "21.2", "30.5"])

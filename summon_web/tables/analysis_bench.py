@@ -1,4 +1,4 @@
-"""How long the analysis of a match takes, from the click to the curve and to the last refinement, with the bots of this machine."""
+"""How long the analysis of a match takes, from the click to the curve and to its marks: `python3 summon.py bench analysis FILE ...`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from summon_web.bots import Pool
-from summon_web.tables import Hall
-from summon_web.tables.bring import bring
+
+from .bring import bring
+from .hall import Hall
 
 LOOK = 0.1  # seconds between two looks at how far it is
 HEAD = f"{'game':<22}{'seats':>6}{'decisions':>11}{'curve s':>9}{'marks s':>9}"
@@ -26,6 +27,14 @@ class Analysed:
 
     def row(self) -> str:
         return f"{self.game:<22}{self.seats:>6}{self.decisions:>11}{self.curve:>9.1f}{self.marks:>9.1f}"
+
+
+def main(args: list[str]) -> int:
+    """A row for each record of a match, as it is found."""
+    print(HEAD, flush=True)
+    for record in args:
+        print(measure(Path(record)).row(), flush=True)
+    return 0
 
 
 def measure(record: Path) -> Analysed:
