@@ -57,7 +57,8 @@ def boards_told(record: Record, seat: int) -> dict[int, list[Any]]:
         game = record.lobby.game
         # What need not be shown one by one has no board of its own; its events belong to the next board.
         frames = [each for each in play.frames if str(play.told[each.number].event[0]) not in game.quiet]
-        for number, state in (*frames, (len(play.told) - 1, play.match.state)):
+        boards = dict([*frames, (len(play.told) - 1, play.match.state)])  # of several at one event, the last one
+        for number, state in boards.items():
             board = _board(game.view(state, Seat(seat)))
             for line in range(first, number + 1):
                 found.setdefault(line, []).append(board)
