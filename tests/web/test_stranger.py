@@ -1,4 +1,4 @@
-"""Five turns of every game with a stranger's eyes; `python -m tests.web.stranger` takes the long walk."""
+"""The first turns of every game with a stranger's eyes; `python -m tests.web.stranger` takes the long walk."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .browser import Room
 from .stranger import EYES, walk
 
 pytestmark = pytest.mark.browser
-TURNS = 5
+TURNS = 3
 SHORT = [(game, *EYES[(place + 1) % len(EYES)]) for place, game in enumerate(on_shelf())]
 
 
