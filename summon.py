@@ -246,7 +246,7 @@ def test(args: list[str]) -> int:
                            stdout=subprocess.PIPE, text=True)  # fmt: skip
     environment["SUMMON_CHROMIUM"] = found.stdout.strip()
     failed = 0
-    everything = ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile"]  # on several cores
+    everything = ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "worksteal"]  # on several cores
     chosen = [arg for arg in args if arg != COVERAGE] or everything
     chosen += ["--cov", "--cov-report=term"] if COVERAGE in args else []
     for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["pytest", *chosen]):
@@ -273,6 +273,8 @@ def bench(args: list[str]) -> int:
         return subprocess.run(
             [PYTHON, "-m", "tests.load", *args[1:]], cwd=ROOT, env=surroundings(), check=False
         ).returncode
+    if args[:1] == ["analysis"]:
+        return keeping("analysis_bench", "main", [str(Path(record).absolute()) for record in args[1:]])
     from summon_web.bench import main as run
 
     return run(args)

@@ -24,6 +24,7 @@ REFUSALS = {
     "record.unreadable": "The file is no record of a match.",
     "record.schema": "The record was written by another version of Summon.",
     "record.field": "The record has something in {about} that no match has.",
+    "record.version": "The record was written by another version of the rules, which set such a match up.",
     "table.no_game": "The record is of a game that is not known here.",
 }
 FAULTS = {
@@ -36,6 +37,7 @@ FAULTS = {
     "verify.drawn": "Line {line} ({about}): what was thrown or shuffled does not follow from the key and the shares.",
     "verify.line": "Line {line} ({about}): the rules don't allow it here.",
     "verify.result": "The end that is recorded is not the one that the lines lead to.",
+    "verify.version": "The record was written by version {about} of the rules; the present ones can't follow it from line {line} on.",
     "verify.slow": "Checking takes too long; it stopped at line {line}.",
 }
 

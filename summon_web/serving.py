@@ -10,10 +10,8 @@ import socket
 from typing import Any
 
 from granian.cli import entrypoint
-from granian.net import SocketSpec
+from granian.net import SocketSpec  # type: ignore[attr-defined]
 from granian.server.mp import MPServer
-
-import summon_web.summon_web  # noqa: F401 - read here, so that no worker has to
 
 
 def hold_port(server: Any) -> None:
@@ -28,6 +26,28 @@ def hold_port(server: Any) -> None:
     server._sso.set_inheritable(True)
 
 
-if __name__ == "__main__":
-    MPServer._init_shared_socket = hold_port
-    entrypoint()
+class Respawned(dict[int, float]):
+    """When which worker was started again.
+
+    Granian ends all workers when one dies again soon after that. One that was killed has no fault that would come back, so the others serve on.
+    """
+
+    def __init__(self, workers: list[Any]) -> None:
+        super().__init__()
+        self._workers = workers
+
+    def get(self, worker: int, default: float = 0.0) -> float:  # type: ignore[override]
+        killed = (self._workers[worker].inner.exitcode or 0) < 0
+        return default if killed else super().get(worker, default)
+
+
+def prepare(server: Any) -> None:
+    hold_port(server)
+    server.respawned_wrks = Respawned(server.wrks)
+
+
+if __name__ == "__main__":  # bots' processes read this file too, and need no more of it
+    import summon_web.summon_web  # noqa: F401 - read here, so that no worker has to
+
+    MPServer._init_shared_socket = prepare  # type: ignore[method-assign]
+    entrypoint()  # type: ignore[no-untyped-call]

@@ -10,9 +10,11 @@ from summon_web.web.devices import DevicesState
 from summon_web.web.gate import App, Gate
 from summon_web.web.house import house
 from summon_web.web.lessonstate import LessonState
+from summon_web.web.pages.best import BestState, best
 from summon_web.web.pages.decks import DecksState, builder, decks
 from summon_web.web.pages.devices import devices
 from summon_web.web.pages.home import HomeState, home
+from summon_web.web.pages.me import MeState, me
 from summon_web.web.pages.reading import card, cards, credits_page, missing, rules
 from summon_web.web.pages.table import table
 from summon_web.web.preview import Previews, preview_of
@@ -31,7 +33,8 @@ def on_fault(exception: Exception) -> None:
 def gate(inner: App) -> Gate:
     """Everything that comes from outside comes through here first."""
     notices = [
-        f"{state.get_full_name()}.notice_rx_state_" for state in (HomeState, TableState, DecksState, DevicesState)
+        f"{state.get_full_name()}.notice_rx_state_"
+        for state in (HomeState, TableState, DecksState, DevicesState, MeState)
     ]
     shown = Previews(inner, lambda code, lang: preview_of(house.hall, code, lang), house.limits)
     return Gate(shown, house.limits, Path(".web/build/client"), notices, house.health, metrics=house.metrics)
@@ -59,9 +62,13 @@ app.add_page(decks, route="/decks", title="Summon", on_load=[Visitor.enter, Deck
 app.add_page(builder, route="/decks/[game]/[deck]", title="Summon", on_load=[Visitor.enter, DecksState.enter])
 app.add_page(builder, route="/d/[deck]", title="Summon", on_load=[Visitor.enter, DecksState.enter])
 app.add_page(devices, route="/devices", title="Summon", on_load=[Visitor.enter, DevicesState.enter])
+app.add_page(me, route="/me", title="Summon", on_load=[Visitor.enter, MeState.enter])
 app.add_page(credits_page, route="/credits", title="Summon", on_load=Visitor.enter)
 app.add_page(missing, route="/404", title="Summon", on_load=Visitor.enter)
 for _game in on_shelf():
     app.add_page(lambda game=_game: rules(game), route=f"/rules/{_game}", title="Summon", on_load=Visitor.enter)
     app.add_page(lambda game=_game: cards(game), route=f"/cards/{_game}", title="Summon", on_load=Visitor.enter)
+    app.add_page(
+        lambda game=_game: best(game), route=f"/best/{_game}", title="Summon", on_load=[Visitor.enter, BestState.enter]
+    )
     app.add_page(lambda game=_game: card(game), route=f"/cards/{_game}/[card]", title="Summon", on_load=Visitor.enter)

@@ -118,7 +118,7 @@ type OptionsProps = {
 
 /** What harms the player stands apart; what ends or refuses comes last and stays in sight. */
 function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps) {
-  const fresh = useFresh(choice.id);
+  const fresh = useStore(useSession().fresh);
   const lang = useLang();
   const hints = hintsOf(mine);
   const harmful = rows.filter(({ harm }) => harm);
@@ -152,17 +152,6 @@ function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps)
       {safe.filter(({ option }) => isClosing(option)).map(button)}
     </div>
   );
-}
-
-const SETTLED = 250; // milliseconds until a new question takes clicks, so that none lands on what has just moved there
-
-function useFresh(question: number): boolean {
-  const [settled, setSettled] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(question), SETTLED);
-    return () => clearTimeout(timer);
-  }, [question]);
-  return settled !== question;
 }
 
 /** Where the digits belong to things on the board, the list has them in the same order. */

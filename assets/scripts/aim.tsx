@@ -7,9 +7,9 @@ import { useTexts } from "./texts.ts";
 import type { Player, Value } from "./types.ts";
 
 type Line = [string, ...Value[]];
-type Props = { game: string; table?: { aim?: Line[]; warn?: Line[] }; players?: Player[] };
+type Props = { game: string; table?: { aim?: Line[]; warn?: Line[] }; players?: Player[]; opens?: boolean };
 
-export function Aim({ game, table, players }: Props) {
+export function Aim({ game, table, players, opens }: Props) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   if (!texts || !table?.aim) return null;
@@ -25,7 +25,7 @@ export function Aim({ game, table, players }: Props) {
             {said(line)}
           </span>
         ))}
-        <Reference game={game} />
+        <Reference game={game} opens={opens} />
       </div>
       <div className="loud" role="status">
         {(table.warn ?? []).map((line) => (

@@ -133,9 +133,7 @@ function Drawn({ game, players, back, found, onLook }: Props) {
           return (
             <li key={seat} className={`seat${seat}`}>
               <b className={`who seat${seat}`}>{name(seat)}</b>{" "}
-              {point && back.at
-                ? tr(lang, "coach_chance", odds(point[3], point[4], point[5]))
-                : percent(end.chances[seat] ?? 0)}
+              {point && back.at ? tr(lang, "coach_chance", odds(...point)) : percent(end.chances[seat] ?? 0)}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 // From what bots found out about a match to the lines that are drawn of it. Nothing here touches the page.
 
-/** A decision: its entry and moment, who decided, the chance with its interval, what it cost, how well it was thought about. */
+/** A decision: its entry and moment, who decided, the chance with its interval, what it cost, how well it was thought about, and everybody's chances. */
 export type Point = [
   seq: number,
   at: number,
@@ -10,6 +10,8 @@ export type Point = [
   high: number,
   cost: number,
   thorough: boolean,
+  /** By seat, by what the seat that decided knew. */
+  seats: [chance: number, low: number, high: number][],
 ];
 export type End = { at: number; chances: number[] };
 
@@ -20,10 +22,10 @@ const across = (at: number, { at: last }: End) => (WIDE * (at - 1)) / Math.max(1
 const upright = (chance: number) => HIGH * (1 - chance);
 const written = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** A seat's chances, each by what it knew when it decided itself, up to how the match ended: a line and the band around it. */
+/** A seat's chances at every decision, by what the seat that decided knew, up to how the match ended: a line and the band around it. */
 export function curve(points: Point[], end: End, seat: number): { line: string; band: string } {
-  const own = points.filter(([, , who]) => who === seat).map(([, at, , ...odds]) => [across(at, end), ...odds]);
-  const all = [...own, [across(end.at, end), end.chances[seat], end.chances[seat], end.chances[seat]]] as number[][];
+  const told = points.map((point) => [across(point[1], end), ...point[8][seat]]);
+  const all = [...told, [across(end.at, end), end.chances[seat], end.chances[seat], end.chances[seat]]] as number[][];
   const upper = all.map(([x, , , high]) => written(x, upright(high)));
   const lower = all.map(([x, , low]) => written(x, upright(low)));
   return {
@@ -41,9 +43,9 @@ export function nearest(points: Point[], end: End, share: number): Point | undef
   return points.reduce<Point | undefined>((best, each) => (best && far(best) <= far(each) ? best : each), undefined);
 }
 
-/** The last thing that was thought of a seat up to a moment. */
-export const chanceAt = (points: Point[], at: number, seat: number): Point | undefined =>
-  points.findLast((point) => point[2] === seat && point[1] <= at);
+/** The last thing that was thought of a seat's chances up to a moment. */
+export const chanceAt = (points: Point[], at: number, seat: number): Point[8][number] | undefined =>
+  points.findLast((point) => point[1] <= at)?.[8][seat];
 
 const whole = (chance: number) => Math.round(100 * chance);
 export const percent = (chance: number) => `${whole(chance)} %`;

@@ -1,10 +1,13 @@
 // "Are the dice fair?": how a match's chance was made, and the proof, computed by this browser.
 import { useEffect, useRef, useState } from "react";
-import { type Drawn, type Proof, type Verdict, isFair, verdict } from "./fair_dice.ts";
+import { eventLine, eventSentence } from "./events.ts";
+import { type Drawn, type Proof, type Verdict, besideLog, isFair, verdict } from "./fair_dice.ts";
 import { keptOf } from "./fair_memory.ts";
 import { useLang } from "./preferences.ts";
-import { nameOf, tr } from "./texts.ts";
-import type { Lang, Meta, Player } from "./types.ts";
+import { Sentence, contextOf } from "./sentence.tsx";
+import { placesOfDice } from "./sentences.ts";
+import { nameOf, tr, useTexts } from "./texts.ts";
+import type { Lang, LogLine, Meta, Player } from "./types.ts";
 
 const SENTENCES = ["dice_why_key", "dice_why_share", "dice_why_both", "dice_why_now", "dice_why_self"];
 
@@ -36,11 +39,33 @@ function asked(lang: Lang, [, verb, n]: Drawn) {
   return verb === "shuffle" ? tr(lang, "dice_shuffle", { n }) : tr(lang, "dice_below", { n });
 }
 
-function Judged({ lang, found }: { lang: Lang; found: Verdict }) {
+/** Before the first line of the log the match is set up. */
+const beginning = (lines: LogLine[]) => lines.length === 0;
+
+type Shown = { lang: Lang; found: Verdict; proof: Proof; game: string; players: Player[] };
+
+/** What the log told when something was drawn: the throw itself where it tells one, else the first sentence. */
+function useSentence(lang: Lang, game: string, players: Player[]) {
+  const texts = useTexts(lang, game);
+  const context = texts && contextOf(texts, players, lang);
+  const sentences = texts?.event ?? {};
+  const worded = (line: LogLine) => (texts && context ? eventSentence(line, texts, lang, context) : []);
+  const isTold = ([, verb]: LogLine) => texts !== null && eventLine(texts, lang, verb) && !texts?.quiet.includes(verb);
+  const of = (lines: LogLine[]) => {
+    const told = lines.filter(isTold);
+    return worded(told.find(([, verb]) => placesOfDice(sentences[verb]).length) ?? told[0] ?? [0, ""]);
+  };
+  return { sentences, of };
+}
+
+function Judged({ lang, found, proof, game, players }: Shown) {
+  const { sentences, of } = useSentence(lang, game, players);
+  const beside = besideLog(proof, found, sentences);
+  const isAll = isFair(found) && beside.every(({ isTold }) => isTold !== false);
   return (
     <>
-      <p className={isFair(found) ? "verdict ok" : "verdict bad"} role="status" data-fair={isFair(found)}>
-        <b>{tr(lang, isFair(found) ? "dice_fair" : "dice_unfair")}</b>
+      <p className={isAll ? "verdict ok" : "verdict bad"} role="status" data-fair={isAll}>
+        <b>{tr(lang, isAll ? "dice_fair" : "dice_unfair")}</b>
       </p>
       <ul>
         <li>{tr(lang, found.isKey ? "dice_key_fits" : "dice_key_differs")}</li>
@@ -56,17 +81,26 @@ function Judged({ lang, found }: { lang: Lang; found: Verdict }) {
               <th>{tr(lang, "dice_computed")}</th>
             </tr>
           </thead>
-          <tbody>
-            {found.throws.map(({ drawn, came: computed, isFair: same }) => (
-              <tr key={drawn[0]} className={same ? "" : "bad"}>
-                <td>{asked(lang, drawn)}</td>
-                <td>{came(drawn[3])}</td>
-                <td>
-                  {same ? "✓" : "✗"} {came(computed)}
-                </td>
+          {beside.map((each) => (
+            <tbody key={each.throws[0]?.drawn[0]} data-told={each.isTold}>
+              <tr className={each.isTold === false ? "bad" : ""}>
+                <th colSpan={3} scope="rowgroup">
+                  {tr(lang, "dice_step", { n: each.moment })}{" "}
+                  {beginning(each.lines) ? tr(lang, "dice_setup") : <Sentence list={of(each.lines)} />}
+                  {each.isTold !== null && <small>{tr(lang, each.isTold ? "dice_told" : "dice_told_otherwise")}</small>}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {each.throws.map(({ drawn, came: computed, isFair: same }) => (
+                <tr key={drawn[0]} className={same ? "" : "bad"}>
+                  <td>{asked(lang, drawn)}</td>
+                  <td>{came(drawn[3])}</td>
+                  <td>
+                    {same ? "✓" : "✗"} {came(computed)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </>
@@ -94,7 +128,7 @@ export function AreDiceFair({ meta, players, proof, onProve }: Props) {
           ))}
         </ol>
         {found === "unable" && <p>{tr(lang, "dice_unable")}</p>}
-        {found && found !== "unable" && <Judged lang={lang} found={found} />}
+        {found && found !== "unable" && <Judged {...{ lang, found, proof, players }} game={meta.game} />}
         {proof.key && (
           <dl>
             <dt>{tr(lang, "dice_commitment")}</dt>

@@ -14,9 +14,22 @@ import { newRequest, useChoice } from "./question.ts";
 import { type Situation, click, fits, matching, textOf, theOnly, tokensOf } from "./selection.ts";
 import { pick, useSession } from "./session.tsx";
 import { useDirector } from "./staged.tsx";
+import { settlingTime } from "./settling.ts";
 import { useStore } from "./store.ts";
-import { useTexts } from "./texts.ts";
+import { ui, useTexts } from "./texts.ts";
 import type { Mine, Question } from "./types.ts";
+import { readWarning, wished } from "./warnings.ts";
+import { wishes } from "./wishes.ts";
+
+/** Whether the question has come just now. */
+function useFresh(question: number): boolean {
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(question), settlingTime(localStorage.getItem("summon_settling")));
+    return () => clearTimeout(timer);
+  }, [question]);
+  return settled !== question;
+}
 
 type Props = {
   game: string;
@@ -34,10 +47,12 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
   const chosen = useStore(session.picked);
   const words = texts?.words;
   const [confirming, setConfirming] = useState<{ index: number; warning: string } | null>(null);
+  const fresh = useFresh(choice.id);
+  useLayoutEffect(() => session.fresh.set(fresh), [session, fresh]);
   const hints = useMemo(() => hintsOf(mine), [mine]);
   const situation: Situation = useMemo(
-    () => ({ choice, words, chosen, blocked: mine?.blocked, prepare: mine?.prepare }),
-    [choice, words, chosen, mine],
+    () => ({ choice, words, chosen, blocked: mine?.blocked, prepare: mine?.prepare, fresh }),
+    [choice, words, chosen, mine, fresh],
   );
   useGlow(choice, texts, chosen, hints, mine?.touches);
   useLights();
@@ -61,13 +76,16 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
   /** What hits more than its target first shows what. What the server warns of is asked once more, unless a standing order says never. */
   const answer = useCallback(
     (index: number) => {
+      if (fresh) return undefined;
       const wide = tokensOf(choice.options?.[index] ?? [], words).find((token) => mine?.touches?.[token]);
       if (wide && !session.picked.get().includes(wide)) return pick(session, [wide]);
       const warning = mine?.confirm?.[textOf(choice.options?.[index] ?? [])] ?? choice.harms?.[index];
-      if (warning && mine?.orders?.[warning] !== "never") setConfirming({ index, warning });
+      const kind = warning && readWarning(warning).kind;
+      const isWanted = kind && wished(wishes.get(), game, kind, mine?.orders?.[kind]) !== "never";
+      if (warning && isWanted) setConfirming({ index, warning });
       else send(index);
     },
-    [session, choice, words, mine, send],
+    [session, choice, words, mine, game, fresh, send],
   );
   useLayoutEffect(() => session.answer.set(answer), [session, answer]);
 
@@ -122,6 +140,7 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
         undo: Boolean(choice.undo),
         boardHasDigits: boardHasDigits(),
         onButton: Boolean(button),
+        fresh,
       });
       // Space would scroll the page, Enter would press what comes into focus.
       if ((event.key === " " || event.key === "Enter") && !button) event.preventDefault();
@@ -136,12 +155,13 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
       else clickByKey(outcome.click);
     };
     return listen({ click: onClick, keydown: onKey });
-  }, [session, situation, choice, words, chosen, answer, send, onUndo, confirming]);
+  }, [session, situation, choice, words, chosen, answer, send, onUndo, confirming, fresh]);
 
   if (!confirming) return null;
+  const { kind, values } = readWarning(confirming.warning);
   return (
     <Confirm
-      question={texts?.ui?.[confirming.warning]}
+      question={texts?.ui?.[kind] && ui(texts, kind, ...values)}
       onYes={() => send(confirming.index)}
       onNo={() => setConfirming(null)}
     />

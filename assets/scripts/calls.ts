@@ -14,6 +14,15 @@ export function callFor(before: Scene, now: Scene): Call | null {
   return now.taken > before.taken ? "seat" : null;
 }
 
+/** Who has to agree that something is taken back, and who has. */
+export type Asking = { needed: number[]; accepted: number[] };
+
+/** How many things this seat is offered: a draw by others, and the request to take something back that it has not accepted. */
+export function offersTo(seat: number, offering: number[] = [], { needed = [], accepted = [] }: Partial<Asking> = {}) {
+  const draws = offering.filter((each) => each !== seat).length;
+  return draws + Number(needed.includes(seat) && !accepted.includes(seat));
+}
+
 const SOUNDS: Record<string, string[]> = {
   throw: ["roll", "roll_off", "dice"],
   wound: ["wound", "hurt", "strike", "struck"],

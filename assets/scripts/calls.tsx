@@ -1,6 +1,6 @@
 // Calls somebody who looks elsewhere, and lets a match be heard. Both are off until they are asked for.
 import { useEffect, useRef } from "react";
-import { type Call, type Scene, callFor, soundsOf } from "./calls.ts";
+import { type Asking, type Call, type Scene, callFor, offersTo, soundsOf } from "./calls.ts";
 import { prefer, preferred, useLang, usePreference } from "./preferences.ts";
 import { siteLine } from "./site_texts.ts";
 import { tr } from "./texts.ts";
@@ -13,22 +13,33 @@ async function sound(names: string[]) {
   if (volume !== "off" && names.length) (await import("./sound.ts")).play(names, volume);
 }
 
+type Shown = { close: () => void };
+
 /** A notice of the browser. All of one table have the same tag: the newest takes the place of the one before. */
-function notify(call: Call, code: string): Notification | null {
+function notify(call: Call, code: string): Shown | null {
   if (preferred("notices") !== "on" || !document.hidden) return null;
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return null;
+  const body = siteLine(preferred("lang"), `call_${call}`);
   try {
-    const notice = new Notification("Summon", { body: siteLine(preferred("lang"), `call_${call}`), tag: code });
+    const notice = new Notification("Summon", { body, tag: code });
     notice.onclick = () => window.focus();
     return notice;
   } catch (error) {
-    if (error instanceof TypeError) return null; // phones show notices of service workers only
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    return notifyByWorker(body, code);
   }
 }
 
+/** Phones show notices of service workers only. */
+function notifyByWorker(body: string, code: string): Shown | null {
+  if (!("serviceWorker" in navigator)) return null;
+  const push = import("./push.ts");
+  push.then(({ showNotice }) => showNotice("Summon", body, code)).catch(() => {}); // a browser may forbid it after all
+  return { close: () => void push.then(({ closeNotices }) => closeNotices(code)) };
+}
+
 export type CallsProps = {
-  meta: Meta & { offering?: number[] };
+  meta: Meta & { offering?: number[]; asking?: Partial<Asking> };
   choice?: Question;
   players?: (Player & { seat: number })[];
   log?: LogLine[];
@@ -40,7 +51,7 @@ const sceneOf = ({ meta, choice, players = [], result }: CallsProps): Scene => (
   asked: Boolean((choice?.options?.length && choice.ask !== "interrupt") || meta.curtain?.called.length),
   over: Boolean(result?.over),
   taken: meta.status === "lobby" ? players.filter(({ name }) => name).length : 0,
-  offers: (meta.offering ?? []).filter((seat) => seat !== meta.seat).length,
+  offers: offersTo(meta.seat, meta.offering, meta.asking),
 });
 
 export function Calls(props: CallsProps) {
@@ -48,7 +59,7 @@ export function Calls(props: CallsProps) {
   const scene = sceneOf(props);
   const newest = log.at(-1)?.[0] ?? -1;
   const last = useRef({ scene, newest });
-  const notice = useRef<Notification | null>(null);
+  const notice = useRef<Shown | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there before is compared, not heard of
   useEffect(() => {
     const { scene: before, newest: heard } = last.current;

@@ -9,6 +9,8 @@ export type Message = {
   room: string;
   /** `say <text>`, or `phrase <id>`. */
   line: string;
+  /** Of the match; 0 before it. */
+  moment: number;
   time: number;
 };
 
@@ -23,6 +25,17 @@ export const merged = (known: Iterable<Message>, come: Message[]): Message[] =>
 /** Whether there may be messages before those that have come, which this browser doesn't have. */
 export const missesSome = (known: Message[], come: Message[]): boolean =>
   come.length >= LAST && !known.some(({ id }) => id === come[0].id);
+
+/** What had been said when the match stood at this moment; everything in the present. */
+export const saidBy = (messages: Message[], at?: number): Message[] =>
+  at === undefined ? messages : messages.filter(({ moment }) => moment <= at);
+
+/** Whether the first messages of a room are missing: they are counted from 1. */
+export const hasEarlier = (messages: Message[]): boolean =>
+  ["table", "watchers"].some((room) => {
+    const numbers = messages.filter((each) => each.room === room).map(({ id }) => Number(id.slice(room.length)));
+    return numbers.length > 0 && Math.min(...numbers) > 1;
+  });
 
 /** How many others have said something since a message that was read. */
 export function unread(talk: Message[], read: string, seat: number, muted: string[]): number {

@@ -1,9 +1,9 @@
 // A number that changes on the board is seen to change: it swells, and by how much it changed rises beside it.
 import { useEffect } from "react";
 import { wantsNoMotion } from "./board.ts";
+import { changeOf } from "./number_change.ts";
 
 const TIME = 900; // milliseconds
-const NUMBER = /^\d{1,3}$/;
 
 function seenToChange(element: HTMLElement, change: number) {
   element.animate([{ scale: "1.6", filter: "brightness(1.5)" }, { scale: "1" }], { duration: TIME / 2 });
@@ -34,10 +34,9 @@ export function useCounting(within: string) {
     const observer = new MutationObserver((changes) => {
       if (wantsNoMotion()) return;
       for (const { target, oldValue } of changes) {
-        const now = target.textContent ?? "";
         const element = target.parentElement;
-        if (!element || !NUMBER.test(now) || !NUMBER.test(oldValue ?? "") || now === oldValue) continue;
-        if (element.checkVisibility()) seenToChange(element, Number(now) - Number(oldValue));
+        const change = changeOf(oldValue, target.textContent);
+        if (change && element?.checkVisibility()) seenToChange(element, change);
       }
     });
     observer.observe(board, { characterData: true, characterDataOldValue: true, subtree: true });

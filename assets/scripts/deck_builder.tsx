@@ -1,31 +1,29 @@
-// The deck builder. A click changes the list at once; the server keeps it and says what is wrong a moment later.
-import { useEffect, useRef, useState } from "react";
+// The deck builder. A click changes the list, its numbers and what is wrong with it at once; the server keeps it a moment later.
+import { useState } from "react";
 import { DeckCards } from "./deck_cards.tsx";
+import { Counts, Reasons } from "./deck_faults.tsx";
+import { listTextOf, type Version } from "./deck_draft.ts";
 import { DeckLeader } from "./deck_leader.tsx";
-import { count, entries, type List, withCopies } from "./deck_numbers.ts";
+import { entries, type List, withCopies } from "./deck_numbers.ts";
 import { DeckPool } from "./deck_pool.tsx";
+import { type Fault, faultsOf, unknownHere } from "./deck_reasons.ts";
+import { useFirst, useSaving } from "./deck_saving.ts";
 import { DeckShare } from "./deck_share.tsx";
-import { DeckStatistics } from "./deck_statistics.tsx";
+import { DeckStatistics, type Plays } from "./deck_statistics.tsx";
 import { DeckTrial, type Trial } from "./deck_trial.tsx";
-import { useLang } from "./preferences.ts";
-import { contextOf, Sentence } from "./sentence.tsx";
-import { parts } from "./sentences.ts";
-import { tr, useTexts, word } from "./texts.ts";
+import { useLang, usePreference } from "./preferences.ts";
+import { tr, useTexts } from "./texts.ts";
 import type { Reason, Texts } from "./types.ts";
 
-const SOON = 250; // milliseconds after the last change
-
-export type Built = {
+export type Built = Version & {
   id: string;
-  name: string;
-  form: string;
-  cards: Record<string, number>;
+  /** What the server says is wrong with these cards. */
   reasons: Reason[];
   code: string;
   lists: Record<string, string>;
   mark: number;
   shared?: boolean;
-  plays?: [number[], string, number, number][];
+  plays?: Plays;
 };
 
 type Props = {
@@ -34,6 +32,7 @@ type Props = {
   onSave: (name: string, form: string, cards: Record<string, number>) => void;
   onFill: (form: string, cards: Record<string, number>) => void;
   onCopy: (id: string) => void;
+  onPlay: (game: string, level: string, decks: string[]) => void;
   trial?: Trial;
   onLook: (id: string) => void;
   onTry: (id: string) => void;
@@ -48,7 +47,45 @@ const byId = (texts: Texts, list: List) =>
 export function DeckBuilder({ game, deck, ...verbs }: Props) {
   const texts = useTexts(useLang(), game);
   if (!texts || !deck?.mark) return <p aria-busy="true" />;
-  return <Builder key={`${deck.id} ${deck.mark}`} {...{ game, deck, texts, ...verbs }} />;
+  const Page = deck.shared ? SharedDeck : Builder;
+  return <Page key={`${deck.id} ${deck.mark}`} {...{ game, deck, texts, ...verbs }} />;
+}
+
+/** Whether the server speaks of the list that is shown. */
+const isKept = (deck: Built, now: Version) => listTextOf(deck) === listTextOf(now);
+
+/** What this page finds wrong, and what the server does if it speaks of the same list. */
+function faultsHere(texts: Texts, deck: Built, now: Version, list: List): Fault[] {
+  const here = faultsOf(texts.deck_rules, list, now.form);
+  return [...here, ...(isKept(deck, now) ? unknownHere(texts, here, deck.reasons) : [])];
+}
+
+function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Texts }) {
+  const lang = useLang();
+  const level = usePreference("level", "easy");
+  const list = byKind(texts, deck.cards);
+  const leader = texts.deck_rules.leaders.find((kind) => list[kind]);
+  const faults = faultsHere(texts, deck, deck, list);
+  return (
+    <section className="panel stack">
+      <h1>{leader === undefined ? tr(lang, "deck_shared") : texts.cards[leader].name}</h1>
+      <Counts {...{ texts, list }} />
+      <Reasons {...{ game, texts, faults }} />
+      <div className="row">
+        {!faults.length && (
+          <button className="pri" id="play-deck" onClick={() => onPlay(game, level, [deck.code, "random"])}>
+            {tr(lang, "deck_play", { level: tr(lang, "bot_" + level) })}
+          </button>
+        )}
+        <button className={faults.length ? "pri" : ""} id="copy-deck" onClick={() => onCopy("")}>
+          {tr(lang, "deck_keep")}
+        </button>
+      </div>
+      <DeckCards {...{ game, texts, list, faults }} />
+      <DeckStatistics {...{ game, texts, list }} />
+      <DeckShare {...{ deck, lang }} isKept />
+    </section>
+  );
 }
 
 function Builder({
@@ -64,106 +101,65 @@ function Builder({
   onStop,
 }: Props & { texts: Texts }) {
   const lang = useLang();
-  const [list, setList] = useState(() => byKind(texts, deck.cards));
-  const [name, setName] = useState(deck.name);
-  const [form, setForm] = useState(deck.form);
-  const begun = useRef(false);
+  const first = useFirst(deck.id, deck);
+  const [list, setList] = useState(() => byKind(texts, first.cards));
+  const [name, setName] = useState(first.name);
+  const [form, setForm] = useState(first.form);
+  const now = { name: name.trim() ? name : deck.name, form, cards: byId(texts, list) };
+  const { forget, flush } = useSaving(deck.id, deck, now, (version) =>
+    onSave(version.name, version.form, version.cards),
+  );
   const rules = texts.deck_rules;
   const leader = rules.leaders.find((kind) => list[kind]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the deck is saved
-  useEffect(() => {
-    if (!begun.current || deck.shared) {
-      begun.current = true;
-      return undefined;
-    }
-    const timer = setTimeout(() => onSave(name, form, byId(texts, list)), SOON);
-    return () => clearTimeout(timer);
-  }, [list, name, form]);
+  const faults = faultsHere(texts, deck, now, list);
   const set = (kind: number, copies: number) =>
-    setList((now) => withCopies(now, kind, Math.max(0, Math.min(copies, rules.most))));
-  const fill = () => onFill(form, byId(texts, list));
-  const wrong = deck.reasons.flatMap(([, , about]) => (typeof about === "number" ? [about] : []));
-  const share = <DeckShare {...{ deck, lang }} />;
-  if (deck.shared)
-    return (
-      <section className="panel stack">
-        <h1>{leader === undefined ? tr(lang, "deck_shared") : texts.cards[leader].name}</h1>
-        <Counts {...{ texts, list }} />
-        <Reasons {...{ game, texts, reasons: deck.reasons }} />
-        <DeckCards {...{ game, texts, list, wrong }} />
-        <button className="pri" id="copy-deck" onClick={() => onCopy("")}>
-          {tr(lang, "deck_keep")}
-        </button>
-        <DeckStatistics {...{ game, texts, list }} />
-        {share}
-      </section>
-    );
+    setList((old) => withCopies(old, kind, Math.max(0, Math.min(copies, rules.most))));
+  const copy = () => {
+    flush();
+    onCopy(deck.id);
+  };
+  const fill = () => {
+    forget();
+    onFill(form, now.cards);
+  };
   return (
     <div className="builder">
       <div className="builderpool">
         <DeckLeader {...{ game, texts, list, form, setList, setForm }} />
-        {leader !== undefined && <DeckPool {...{ game, texts, list, set, fits: rules.fits[form]?.[leader] ?? [] }} />}
+        {leader !== undefined && (
+          <DeckPool {...{ game, texts, list, set, faults, fits: rules.fits[form]?.[leader] ?? [] }} />
+        )}
       </div>
       <aside className="panel stack builderside">
+        <Counts {...{ texts, list }} />
         <label className="field">
           <span>{tr(lang, "deck_name")}</span>
-          <input id="deck-name" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          <input
+            id="deck-name"
+            value={name}
+            placeholder={deck.name}
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
-        <Counts {...{ texts, list }} />
-        <Reasons {...{ game, texts, reasons: deck.reasons }} />
+        <Reasons {...{ game, texts, faults }} />
         <div className="row">
           <button id="fill" onClick={fill}>
             {tr(lang, entries(list).length ? "deck_fill" : "deck_suggest")}
           </button>
-          <button id="copy-deck" onClick={() => onCopy(deck.id)}>
+          <button id="copy-deck" onClick={copy}>
             {tr(lang, "deck_copy")}
           </button>
         </div>
         <DeckCards
-          {...{ game, texts, list, wrong, label: tr(lang, "deck_take") }}
+          {...{ game, texts, list, faults, set }}
+          label={tr(lang, "deck_take")}
           onTake={(kind) => set(kind, (list[kind] ?? 0) - 1)}
         />
         <DeckStatistics {...{ game, texts, list, plays: deck.plays }} />
-        <DeckTrial {...{ texts, deck, trial, onLook, onTry, onStop }} />
-        {share}
+        <DeckTrial {...{ texts, deck, trial, onLook, onTry, onStop }} isReady={!faults.length} />
+        <DeckShare {...{ deck, lang }} isKept={isKept(deck, now)} />
       </aside>
     </div>
-  );
-}
-
-/** How many cards there are of each section, against how many there must be. */
-function Counts({ texts, list }: { texts: Texts; list: List }) {
-  const lang = useLang();
-  return (
-    <p className="counts" role="status">
-      {texts.deck_rules.sections.map(([id, kinds, wanted, exact]) => {
-        const have = count(list, kinds);
-        const label = id === "all" ? tr(lang, "deck_all") : word(texts, "type", id) || word(texts, "back", id);
-        return (
-          <span key={id} data-section={id} className={(exact ? have === wanted : have <= wanted) ? "tag ok" : "tag"}>
-            {label} {have}/{exact ? "" : "≤"}
-            {wanted}
-          </span>
-        );
-      })}
-    </p>
-  );
-}
-
-/** Everything that is wrong, each with its rule. */
-function Reasons({ game, texts, reasons }: { game: string; texts: Texts; reasons: Reason[] }) {
-  const lang = useLang();
-  if (!reasons.length) return <p className="fine">{tr(lang, "deck_fine")}</p>;
-  return (
-    <ul className="reasons" aria-label={tr(lang, "deck_wrong")}>
-      {reasons.map(([key, rule, ...about]) => (
-        <li key={[key, ...about].join()}>
-          <Sentence list={parts(texts.reason?.[key] ?? "", about, contextOf(texts, [], lang))} />{" "}
-          <a className="rid" href={`/rules/${game}#${rule}`} target="_blank" rel="noreferrer">
-            {rule}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

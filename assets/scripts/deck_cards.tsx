@@ -1,5 +1,7 @@
-// The cards of a deck as lines: copies, symbol, name. A card's whole text opens on hover and focus.
+// The cards of a deck as lines: copies, symbol, name, and what is wrong with a card. Its whole text opens on hover and focus.
+import { CardFaults } from "./deck_faults.tsx";
 import { entries, type List } from "./deck_numbers.ts";
+import type { Fault } from "./deck_reasons.ts";
 import { Icon } from "./icon.tsx";
 import { cardOf } from "./texts.ts";
 import type { Texts } from "./types.ts";
@@ -8,15 +10,25 @@ type Props = {
   game: string;
   texts: Texts;
   list: List;
-  wrong?: number[];
+  faults?: Fault[];
   label?: string;
   onTake?: (kind: number) => void;
+  set?: (kind: number, copies: number) => void;
 };
 
-export function DeckCards({ game, texts, list, wrong, label, onTake }: Props) {
+/** The cards of the list, and those that are missing from it. */
+function lines(list: List, faults: Fault[]): [number, number][] {
+  const absent = faults.flatMap(({ kind }): [number, number][] =>
+    kind === undefined || list[kind] ? [] : [[kind, 0]],
+  );
+  const all = new Map([...entries(list), ...absent]);
+  return [...all].sort(([a], [b]) => a - b);
+}
+
+export function DeckCards({ game, texts, list, faults = [], label, onTake, set }: Props) {
   return (
     <ul className="deckcards">
-      {entries(list).map(([kind, copies]) => {
+      {lines(list, faults).map(([kind, copies]) => {
         const card = cardOf(texts, kind);
         const line = (
           <>
@@ -26,9 +38,10 @@ export function DeckCards({ game, texts, list, wrong, label, onTake }: Props) {
             {card.cost !== undefined && <i className="muted">{card.cost}</i>}
           </>
         );
+        const isWrong = faults.some((fault) => fault.kind === kind);
         return (
-          <li key={kind} className={wrong?.includes(kind) ? "wrong" : ""}>
-            {onTake ? (
+          <li key={kind} className={isWrong ? "wrong" : ""}>
+            {onTake && copies ? (
               <button
                 data-k={kind}
                 data-take={card.id}
@@ -43,6 +56,7 @@ export function DeckCards({ game, texts, list, wrong, label, onTake }: Props) {
                 {line}
               </span>
             )}
+            {isWrong && <CardFaults {...{ game, texts, faults, kind, set }} />}
           </li>
         );
       })}

@@ -1,145 +1,97 @@
-// The deck of a seat: a starter deck, one's own, a code, or one by chance; with its cards and its plan in view.
-import { useEffect, useState } from "react";
-import { DeckCards } from "./deck_cards.tsx";
-import { type List, listOf } from "./deck_numbers.ts";
+// The deck of a seat in the lobby. A player finds the deck there that they chose last in this game.
+import { useEffect } from "react";
+import { cardsOf, faultsAt, type OwnDeck, ownDecks, RANDOM } from "./deck_choice.ts";
+import { Reasons } from "./deck_faults.tsx";
+import { DeckField } from "./deck_field.tsx";
+import { give, isGiven, lastDeck, rememberDeck } from "./deck_memory.ts";
+import { entries, type List, listOf } from "./deck_numbers.ts";
 import { offeredSettings } from "./offered.ts";
 import { useLang } from "./preferences.ts";
 import { cardOf, tr, useTexts } from "./texts.ts";
-import type { Texts } from "./types.ts";
-
-export type OwnDeck = { id: string; game: string; name: string; faults: number; cards: [number, number][] };
+import type { LobbySetting, Texts } from "./types.ts";
 
 type Props = {
   game: string;
   seats: number;
   seat: number;
+  /** The seat is the viewer's own; otherwise what is chosen here is a bot's. */
+  isOwn: boolean;
   chosen?: Record<string, string>;
+  /** The settings of the table. */
+  options?: Record<string, string>;
   mine?: OwnDeck[];
   disabled: boolean;
   onChoose: (option: string, value: string) => void;
   onOpen: () => void;
 };
 
-/** The cards of a pick, as far as its value tells: a starter deck, a list; of others' own decks it names who leads them. */
-export function cardsOf(texts: Texts, value: string): List {
-  const starter = texts.deck_rules.starters[value];
-  if (starter) return listOf(starter.cards);
-  const [sort, rest = ""] = value.split(":");
-  const kindOf = (id: string) => texts.cards.findIndex((card) => card.id === id);
-  if (sort === "led") return { [kindOf(rest)]: 1 };
-  if (sort !== "list") return {};
-  const entries = rest.split(",").map((entry) => entry.split("="));
-  return listOf(entries.map(([id, copies]): [number, number] => [kindOf(id), Number(copies)]));
-}
-
-/** A dialog that is on the page is open. */
-const shown = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal();
-};
-
 const same = (one: List, other: List) => JSON.stringify(one) === JSON.stringify(other);
 
-export function DeckChooser({ game, seats, seat, chosen, mine, disabled, onChoose, onOpen }: Props) {
-  const lang = useLang();
-  const texts = useTexts(lang, game);
+export function DeckChooser({ game, seats, seat, chosen, disabled, onOpen, ...props }: Props) {
+  const texts = useTexts(useLang(), game);
   const builds = !!texts?.deck_rules.leaders;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the seat is one's own
   useEffect(() => {
     if (builds && !disabled) onOpen();
   }, [builds, disabled]);
   if (!texts || !builds) return null;
-  const own = (mine ?? []).filter((deck) => deck.game === game && !deck.faults);
   const place = { perSeat: true, seats, seat, decks: true };
-  return offeredSettings(texts.lobby_options, place, chosen).map((option) => (
+  return offeredSettings(texts.lobby_options, place, chosen).map((setting, n) => (
     <SeatDeck
-      key={option.id}
-      {...{ game, texts, option: option.id, values: option.values, own, disabled, onChoose }}
-      value={chosen?.[option.id] ?? option.values[0]}
+      key={setting.id}
+      {...{ ...props, game, texts, setting, disabled }}
+      value={chosen?.[setting.id] ?? setting.values[0]}
+      usual={n === 0 ? setting.values[seat % setting.values.length] : ""}
     />
   ));
 }
 
-type PickProps = { texts: Texts; option: string; values: string[]; own: OwnDeck[]; value: string } & Pick<
-  Props,
-  "game" | "disabled" | "onChoose"
->;
+type SeatProps = Pick<Props, "game" | "isOwn" | "options" | "mine" | "disabled" | "onChoose"> & {
+  texts: Texts;
+  setting: LobbySetting;
+  value: string;
+  /** The deck that lies on this seat before anybody chooses. */
+  usual: string;
+};
 
-function SeatDeck({ game, texts, option, values, own, value, disabled, onChoose }: PickProps) {
+function SeatDeck({ game, isOwn, texts, setting, options, mine, value, usual, disabled, onChoose }: SeatProps) {
   const lang = useLang();
-  const [open, setOpen] = useState(false);
-  const [code, setCode] = useState("");
+  const { form_option, forms, leaders, starters } = texts.deck_rules;
+  const form = options?.[form_option] ?? forms[0];
+  const whose = isOwn ? "own" : "bot";
+  const own = ownDecks(mine, game);
   const list = cardsOf(texts, value);
-  const leader = texts.deck_rules.leaders.find((kind) => list[kind]) ?? -1;
-  const mine = own.find((deck) => same(listOf(deck.cards), list));
-  const starter = texts.deck_rules.starters[value];
-  const known = starter ? value : mine ? `deck:${mine.id}` : value;
-  const name = starter
-    ? texts.lobby_value[`${option}.${value}`]
-    : (mine?.name ?? tr(lang, "deck_led", { name: cardOf(texts, leader).name }));
+  const kept = starters[value] ? undefined : own.find((deck) => same(listOf(deck.cards), list));
+  const leader = leaders.find((kind) => list[kind]) ?? -1;
+  const offered = setting.values.map((each) => ({ value: each, name: texts.lobby_value[`${setting.id}.${each}`] }));
+  const isFit = (each: string) => !faultsAt(texts, cardsOf(texts, each, own), form).length;
+  const all = [...own.map(({ id }) => `deck:${id}`), ...setting.values];
+  const unfit = all.filter((each) => !isFit(each));
+  const faults = disabled || entries(list).length < 2 ? [] : faultsAt(texts, list, form);
+  const last = lastDeck(game, "own");
+  const isWaiting = isOwn && !disabled && value === usual && last !== value && last !== RANDOM;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the decks are known
+  useEffect(() => {
+    if (!isWaiting || isGiven() || !all.includes(last) || unfit.includes(last)) return;
+    give();
+    onChoose(setting.id, last);
+  }, [isWaiting, all.length]);
   return (
-    <div className="field">
-      <label className="field">
-        <span>{texts.lobby[option]}</span>
-        <select
-          value={known}
-          disabled={disabled}
-          data-lobby={option}
-          onChange={(event) => onChoose(option, event.target.value)}
-        >
-          {!starter && !mine && <option value={value}>{name}</option>}
-          {own.length > 0 && (
-            <optgroup label={tr(lang, "decks_title")}>
-              {own.map((deck) => (
-                <option key={deck.id} value={`deck:${deck.id}`}>
-                  {deck.name}
-                </option>
-              ))}
-            </optgroup>
-          )}
-          <optgroup label={tr(lang, "deck_starters")}>
-            {values.map((each) => (
-              <option key={each} value={each}>
-                {texts.lobby_value[`${option}.${each}`]}
-              </option>
-            ))}
-          </optgroup>
-          <option value="random">{tr(lang, "deck_random")}</option>
-        </select>
-      </label>
-      <button className="small" data-look={option} onClick={() => setOpen(true)}>
-        {tr(lang, "deck_look")}
-      </button>
-      {open && (
-        <dialog ref={shown} className="panel deckdialog" aria-label={name} onClose={() => setOpen(false)}>
-          <div className="stack">
-            <h2>{name}</h2>
-            {starter && <p className="muted">{starter.plan}</p>}
-            <DeckCards {...{ game, texts, list }} />
-            {!disabled && (
-              <form
-                className="row"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  onChoose(option, code.trim());
-                  setOpen(false);
-                }}
-              >
-                <input
-                  aria-label={tr(lang, "deck_paste")}
-                  placeholder={tr(lang, "deck_paste")}
-                  value={code}
-                  maxLength={200}
-                  onChange={(event) => setCode(event.target.value)}
-                />
-                <button type="submit" disabled={!code.trim()}>
-                  {tr(lang, "deck_use")}
-                </button>
-              </form>
-            )}
-            <button onClick={() => setOpen(false)}>{tr(lang, "close")}</button>
-          </div>
-        </dialog>
-      )}
-    </div>
+    <>
+      <DeckField
+        {...{ game, own, form, unfit, disabled }}
+        option={setting.id}
+        label={texts.lobby[setting.id]}
+        value={kept ? `deck:${kept.id}` : value}
+        name={tr(lang, "deck_led", { name: cardOf(texts, leader).name })}
+        starters={offered}
+        onChoose={(chosen) => {
+          give();
+          rememberDeck(game, whose, chosen);
+          onChoose(setting.id, chosen);
+        }}
+      />
+      {faults.length > 0 && <Reasons {...{ game, texts, faults, everything: true }} />}
+    </>
   );
 }

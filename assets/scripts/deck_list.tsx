@@ -1,5 +1,7 @@
-// The visitor's decks: new, copy, throw away with a way back, read what was pasted.
+// The visitor's decks: new, rename, copy, throw away with a way back, read what was pasted.
 import { useState } from "react";
+import { familyOf } from "./deck_numbers.ts";
+import { useLeftOver } from "./deck_saving.ts";
 import { Icon } from "./icon.tsx";
 import { useLang } from "./preferences.ts";
 import { cardOf, tr, useTexts } from "./texts.ts";
@@ -9,6 +11,8 @@ type Row = {
   id: string;
   game: string;
   name: string;
+  form: string;
+  cards: [number, number][];
   leader: number;
   changed: number;
   size: number;
@@ -22,6 +26,8 @@ type Props = {
   games: Record<string, string>;
   thrown?: { id?: string; name?: string };
   onNew: (game: string, name: string) => void;
+  onRename: (id: string, name: string) => void;
+  onSave: (name: string, form: string, cards: Record<string, number>, id: string) => void;
   onCopy: (id: string) => void;
   onDelete: (id: string) => void;
   onRestore: (id: string) => void;
@@ -30,24 +36,59 @@ type Props = {
 
 const day = (lang: Lang, time: number) => new Date(time).toLocaleDateString(lang);
 
-function DeckRow({ row, games, onCopy, onDelete }: { row: Row } & Pick<Props, "games" | "onCopy" | "onDelete">) {
+type RowProps = { row: Row } & Pick<Props, "games" | "onRename" | "onSave" | "onCopy" | "onDelete">;
+
+function DeckRow({ row, games, onRename, onSave, onCopy, onDelete }: RowProps) {
   const lang = useLang();
+  const [name, setName] = useState<string | null>(null); // while it is being changed
   const texts = useTexts(lang, row.game);
   const leader = cardOf(texts, row.leader);
+  const cards = texts && Object.fromEntries(row.cards.map(([kind, copies]) => [texts.cards[kind].id, copies]));
+  useLeftOver(row.id, cards && { name: row.name, form: row.form, cards }, ({ name, form, cards }) =>
+    onSave(name, form, cards, row.id),
+  );
   return (
     <li className="panel deckrow">
       <Icon game={row.leader < 0 ? "site" : row.game} name={row.leader < 0 ? row.game : leader.icon} size={44} />
       <div className="grow">
-        <a href={`/decks/${row.game}/${row.id}`}>
-          <b className="disp">{row.name}</b>
-        </a>
+        {name === null ? (
+          <a href={`/decks/${row.game}/${row.id}`}>
+            <b className="disp">{row.name}</b>
+          </a>
+        ) : (
+          <form
+            className="row"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onRename(row.id, name);
+              setName(null);
+            }}
+          >
+            <input
+              data-rename={row.id}
+              aria-label={tr(lang, "deck_name")}
+              value={name}
+              maxLength={60}
+              ref={(field) => field?.focus()}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <button type="submit" className="small" disabled={!name.trim()}>
+              {tr(lang, "deck_rename_ok")}
+            </button>
+          </form>
+        )}
         <p className="muted">
-          {[games[row.game], leader.name, day(lang, row.changed)].filter(Boolean).join(" · ")}
+          {[games[row.game], texts && familyOf(texts, leader), leader.name, day(lang, row.changed)]
+            .filter(Boolean)
+            .join(" · ")}
           <br />
           {tr(lang, "deck_record", { n: row.matches, wins: row.wins })}
         </p>
       </div>
       <span className={row.faults ? "tag" : "tag ok"}>{tr(lang, row.faults ? "deck_unfinished" : "deck_ready")}</span>
+      <button className="small" onClick={() => setName(name === null ? row.name : null)}>
+        {tr(lang, "deck_rename")}
+      </button>
       <button className="small" onClick={() => onCopy(row.id)}>
         {tr(lang, "deck_copy")}
       </button>
@@ -58,7 +99,7 @@ function DeckRow({ row, games, onCopy, onDelete }: { row: Row } & Pick<Props, "g
   );
 }
 
-export function DeckList({ mine, games, thrown, onNew, onCopy, onDelete, onRestore, onRead }: Props) {
+export function DeckList({ mine, games, thrown, onNew, onRename, onSave, onCopy, onDelete, onRestore, onRead }: Props) {
   const lang = useLang();
   const [pasted, setPasted] = useState("");
   return (
@@ -85,7 +126,7 @@ export function DeckList({ mine, games, thrown, onNew, onCopy, onDelete, onResto
       )}
       <ul className="decklist">
         {(mine ?? []).map((row) => (
-          <DeckRow key={row.id} {...{ row, games, onCopy, onDelete }} />
+          <DeckRow key={row.id} {...{ row, games, onRename, onSave, onCopy, onDelete }} />
         ))}
       </ul>
       {!mine?.length && <p className="muted empty">{tr(lang, "decks_empty")}</p>}

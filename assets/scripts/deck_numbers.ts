@@ -1,5 +1,5 @@
 // The numbers of a deck: how many cards of what, and how likely they come. A list is a record of kinds with their copies.
-import type { Card } from "./types.ts";
+import type { Card, Texts } from "./types.ts";
 
 export type List = Record<number, number>;
 
@@ -15,6 +15,36 @@ export const listOf = (pairs: [number, number][]): List => Object.fromEntries(pa
 export function withCopies(list: List, kind: number, copies: number): List {
   const { [kind]: _, ...others } = list;
   return copies > 0 ? { ...others, [kind]: copies } : others;
+}
+
+/** Copies as they are typed: two digits for one card in quick succession are one number. */
+export type Typed = { kind: number; copies: number; time: number };
+const QUICK = 900; // milliseconds
+
+export function typed(last: Typed | null, kind: number, digit: string, time: number): Typed {
+  const isMore = last?.kind === kind && last.copies > 0 && last.copies < 10 && time - last.time < QUICK;
+  return { kind, copies: (isMore ? 10 * last.copies : 0) + Number(digit), time };
+}
+
+/** The faction of a card, or in a game without factions its type. */
+export const familyOf = (texts: Texts, card: Card): string =>
+  texts.word?.back?.[card.faction] ?? texts.word?.type?.[card.type] ?? "";
+
+/** Matches and wins: in all, by the leaders of the other side, by the level of the strongest bot there. */
+export function summedPlays(plays: [foes: number[], level: string, matches: number, wins: number][]) {
+  const sum = (keyOf: (play: (typeof plays)[number]) => string) => {
+    const found = new Map<string, [number, number]>();
+    for (const play of plays) {
+      const [matches, wins] = found.get(keyOf(play)) ?? [0, 0];
+      found.set(keyOf(play), [matches + play[2], wins + play[3]]);
+    }
+    return [...found].sort(([, [a]], [, [b]]) => b - a);
+  };
+  return {
+    all: sum(() => "")[0]?.[1] ?? [0, 0],
+    foes: sum(([foes]) => foes.join("+")),
+    levels: sum(([, level]) => level),
+  };
 }
 
 /** How many cards of these kinds the list has; of all kinds if none are named. */

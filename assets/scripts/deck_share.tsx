@@ -4,22 +4,30 @@ import { copied } from "./copy_link.tsx";
 import { tr } from "./texts.ts";
 import type { Lang } from "./types.ts";
 
-type Props = { deck: { code: string; lists: Record<string, string> }; lang: Lang };
+type Props = {
+  deck: { code: string; lists: Record<string, string> };
+  /** The server has the list that is shown, so that the code is of it. */
+  isKept: boolean;
+  lang: Lang;
+};
 
-export function DeckShare({ deck, lang }: Props) {
+export function DeckShare({ deck, isKept, lang }: Props) {
   const [done, setDone] = useState("");
   const address = typeof location === "undefined" ? "" : `${location.origin}/d/${deck.code}`;
   const ways = { deck_link: address, deck_code: deck.code, deck_lines: deck.lists[lang] ?? "" };
   return (
     <section className="stack">
       <h2>{tr(lang, "deck_share")}</h2>
-      <code id="deck-code">{deck.code}</code>
+      <code id="deck-code" aria-busy={!isKept}>
+        {isKept ? deck.code : "…"}
+      </code>
       <div className="row">
         {Object.entries(ways).map(([key, text]) => (
           <button
             key={key}
             className="small"
             data-copy={text}
+            disabled={!isKept}
             onClick={async () => {
               await copied(text);
               setDone(key);

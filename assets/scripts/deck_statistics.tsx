@@ -1,16 +1,17 @@
 // What a deck is made of in numbers: costs and values as bars, chances of single cards, a hand by chance, how it fared.
 import { useState } from "react";
 import { CardFace } from "./card_face.tsx";
-import { chance, count, entries, hand, type List, seenBy, spread } from "./deck_numbers.ts";
+import { chance, count, entries, familyOf, hand, type List, seenBy, spread, summedPlays } from "./deck_numbers.ts";
 import { useLang } from "./preferences.ts";
 import { cardOf, tr } from "./texts.ts";
 import type { Texts } from "./types.ts";
 
-const BARS = ["cost", "attack", "atk", "life", "hp", "directions"]; // of these, whichever the game's cards have
-const TURNS = [1, 2, 3, 4, 5];
+const BARS = ["type", "cost", "attack", "atk", "life", "hp", "directions"]; // of these, whichever the game's cards have
+const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const HAND = 5;
 
-type Props = { game: string; texts: Texts; list: List; plays?: [number[], string, number, number][] };
+export type Plays = [foes: number[], level: string, matches: number, wins: number][];
+type Props = { game: string; texts: Texts; list: List; plays?: Plays };
 
 /** The cards that are drawn: not the leader, nor what stands on the field at the start. */
 function drawn({ deck_rules: { leaders, setups } }: Texts, list: List): List {
@@ -25,7 +26,8 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
   const [dealt, setDealt] = useState<number[]>([]);
   const pile = drawn(texts, list);
   const all = count(pile);
-  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  const captions: Record<string, string> = { type: tr(lang, "filter_type"), directions: tr(lang, "deck_directions") };
+  const percent = (share: number) => Math.round(100 * share);
   return (
     <details className="decknumbers">
       <summary>{tr(lang, "deck_numbers")}</summary>
@@ -33,11 +35,13 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
         .filter(({ bars }) => bars.length)
         .map(({ field, bars }) => (
           <table key={field} className="bars">
-            <caption>{texts.ui[`field_${field}`] ?? tr(lang, "deck_directions")}</caption>
+            <caption>{texts.ui[`field_${field}`] || captions[field]}</caption>
             <tbody>
               {bars.map(([value, n]) => (
                 <tr key={value}>
-                  <th scope="row">{texts.word?.direction?.[value] ?? texts.ui[value] ?? value}</th>
+                  <th scope="row">
+                    {texts.word?.[field]?.[value] ?? texts.word?.direction?.[value] ?? texts.ui[value] ?? value}
+                  </th>
                   <td>
                     <meter min={0} max={Math.max(...bars.map(([, most]) => most))} value={n} /> {n}
                   </td>
@@ -46,29 +50,31 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
             </tbody>
           </table>
         ))}
-      <table className="chances">
-        <caption>{tr(lang, "deck_chances")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{tr(lang, "deck_turn")}</th>
-            {TURNS.map((turn) => (
-              <th key={turn} scope="col" title={tr(lang, "deck_seen", { n: seenBy(turn, texts.deck_rules.pace) })}>
-                {turn}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries(pile).map(([kind, copies]) => (
-            <tr key={kind}>
-              <th scope="row">{cardOf(texts, kind).name}</th>
+      <div className="wide">
+        <table className="chances">
+          <caption>{tr(lang, "deck_chances")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{tr(lang, "deck_turn")}</th>
               {TURNS.map((turn) => (
-                <td key={turn}>{percent(chance(all, copies, seenBy(turn, texts.deck_rules.pace)))}</td>
+                <th key={turn} scope="col" title={tr(lang, "deck_seen", { n: seenBy(turn, texts.deck_rules.pace) })}>
+                  {turn}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {entries(pile).map(([kind, copies]) => (
+              <tr key={kind}>
+                <th scope="row">{cardOf(texts, kind).name}</th>
+                {TURNS.map((turn) => (
+                  <td key={turn}>{percent(chance(all, copies, seenBy(turn, texts.deck_rules.pace)))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="row">
         <button className="small" id="deal" onClick={() => setDealt(hand(pile, HAND))}>
           {tr(lang, dealt.length ? "deck_again" : "deck_hand")}
@@ -82,22 +88,37 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
           </span>
         ))}
       </div>
-      {!!plays?.length && (
-        <table>
-          <caption>{tr(lang, "deck_fared")}</caption>
-          <tbody>
-            {plays.map(([foes, level, n, wins]) => (
-              <tr key={`${foes} ${level}`}>
-                <th scope="row">
-                  {foes.map((kind) => cardOf(texts, kind).name).join(" + ")}
-                  {level && ` (${tr(lang, "bot_" + level)})`}
-                </th>
-                <td>{tr(lang, "deck_record", { n, wins })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {!!plays?.length && <Fared {...{ texts, plays }} />}
     </details>
+  );
+}
+
+/** The matches that were played with the deck: in all, by the other side, by the level of bots. */
+function Fared({ texts, plays }: { texts: Texts; plays: Plays }) {
+  const lang = useLang();
+  const { all, foes, levels } = summedPlays(plays);
+  const nameOf = (kind: string) => {
+    const card = cardOf(texts, kind);
+    return `${card.name} (${familyOf(texts, card)})`;
+  };
+  const rows = (caption: string, found: [string, [number, number]][], label: (key: string) => string) => (
+    <table className="fared">
+      <caption>{caption}</caption>
+      <tbody>
+        {found.map(([key, [n, wins]]) => (
+          <tr key={key}>
+            <th scope="row">{label(key)}</th>
+            <td>{tr(lang, "deck_record", { n, wins })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <section data-fared={all[0]}>
+      {rows(tr(lang, "deck_fared"), [["", all]], () => tr(lang, "deck_fared_all"))}
+      {rows(tr(lang, "deck_fared_foe"), foes, (key) => key.split("+").map(nameOf).join(" + "))}
+      {rows(tr(lang, "deck_fared_level"), levels, (key) => tr(lang, key ? "bot_" + key : "deck_fared_people"))}
+    </section>
   );
 }

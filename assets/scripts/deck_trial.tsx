@@ -18,14 +18,16 @@ export type Trial = {
 };
 type Props = {
   texts: Texts;
-  deck: { id: string; code: string; reasons: unknown[] };
+  deck: { id: string; code: string };
+  /** Only a deck that may be played can be tried. */
+  isReady: boolean;
   trial?: Trial;
   onLook: (deck: string) => void;
   onTry: (deck: string) => void;
   onStop: (deck: string) => void;
 };
 
-export function DeckTrial({ texts, deck, trial, onLook, onTry, onStop }: Props) {
+export function DeckTrial({ texts, deck, isReady, trial, onLook, onTry, onStop }: Props) {
   const lang = useLang();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known belongs to the list, and the code names the list
   useEffect(() => {
@@ -81,7 +83,7 @@ export function DeckTrial({ texts, deck, trial, onLook, onTry, onStop }: Props) 
       ) : (
         <>
           <p className="muted">{tr(lang, "trial_hint")}</p>
-          <button id="try-deck" disabled={deck.reasons.length > 0 || !status} onClick={() => onTry(deck.id)}>
+          <button id="try-deck" disabled={!isReady || !status} onClick={() => onTry(deck.id)}>
             {done ? tr(lang, "trial_again") : tr(lang, "trial", { n: MATCHES })}
           </button>
         </>

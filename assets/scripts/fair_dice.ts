@@ -1,9 +1,12 @@
 // Whether the dice of a match were fair: everything is computed anew from the key, with nothing of the server's.
 // docs/record.md describes the computation.
+import type { LogLine } from "./types.ts";
 
 /** One throw or shuffle: the place of its first word, what was asked for, how many, what came. */
 export type Drawn = [counter: number, verb: "roll" | "below" | "shuffle", n: number, came: number | number[]];
-export type Proof = { key: string; commitment: string; shares: string[]; drawn: Drawn[] };
+/** Where in the match something was drawn: the entry and the moment, the places of the draws, and what the log tells there. */
+export type Fall = [entry: number, moment: number, places: number[], lines: LogLine[]];
+export type Proof = { key: string; commitment: string; shares: string[]; drawn: Drawn[]; falls: Fall[] };
 /** What this browser noted before the match: the commitment, and every share that it added. */
 export type Kept = { commitment: string; shares: string[] };
 
@@ -14,8 +17,11 @@ export type Verdict = {
   isSeen: boolean | null;
   /** What this browser added is in; null if it added nothing. */
   isAdded: boolean | null;
-  throws: { drawn: Drawn; came: number | number[]; isFair: boolean }[];
+  throws: Throw[];
 };
+export type Throw = { drawn: Drawn; came: number | number[]; isFair: boolean };
+/** What was drawn in one moment, and whether the log says the same; null if it tells no dice there. */
+export type Beside = { moment: number; throws: Throw[]; lines: LogLine[]; isTold: boolean | null };
 
 const WORD = 1n << 64n;
 const text = new TextEncoder();
@@ -88,6 +94,23 @@ export async function verdict(proof: Proof, kept: Kept | null, seats: number[] =
     isAdded: kept && added(proof, kept, seats),
     throws,
   };
+}
+
+/** The dice that a line of the log tells, by its sentence; what they are worth is not among them. */
+function diceOf([, verb, ...values]: LogLine, sentences: Record<string, string>): number[] {
+  const places = [...(sentences[verb] ?? "").matchAll(/\{(\d+):dice\d*\}/g)].map(([, place]) => Number(place));
+  return places.flatMap((place) => [values[place]].flat() as number[]);
+}
+
+/** Everything that was drawn, moment by moment beside the lines of the log; `sentences` by the verb of an event. */
+export function besideLog({ falls }: Proof, { throws }: Verdict, sentences: Record<string, string>): Beside[] {
+  const byPlace = new Map(throws.map((each) => [each.drawn[0], each]));
+  return falls.map(([, moment, places, lines]) => {
+    const own = places.flatMap((place) => byPlace.get(place) ?? []);
+    const told = lines.flatMap((line) => diceOf(line, sentences));
+    const rolled = own.filter(({ drawn }) => drawn[1] === "roll").map(({ came }) => came);
+    return { moment, throws: own, lines, isTold: told.length ? String(told) === String(rolled) : null };
+  });
 }
 
 export const isFair = ({ isKey, isSeen, isAdded, throws }: Verdict) =>

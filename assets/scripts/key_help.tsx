@@ -1,4 +1,4 @@
-// What the keys do: `keys` of the game's `ui`, a line `key|what it does` each, or what they do at every table; on a screen that is touched,
+// How cards are read, and what the keys do: `keys` of the game's `ui`, a line `key|what it does` each, or what they do at every table; on a screen that is touched,
 // what fingers do.
 import { isTouched } from "./board.ts";
 import { useLang } from "./preferences.ts";
@@ -10,17 +10,20 @@ export function KeyHelp({ game }: { game: string }) {
   const ofGame = texts?.ui?.keys?.split("\n").map((line) => line.split("|"));
   const lines = ofGame && [...ofGame, ["I", tr(lang, "reference")]];
   if (typeof document !== "undefined" && isTouched()) return <p>{tr(lang, "help_touch")}</p>;
-  if (!lines) return <p>{tr(lang, "help_keys")}</p>;
   return (
-    <dl className="keys">
-      {lines.map(([keys, what]) => (
-        <div key={keys}>
-          <dt>
-            <kbd>{keys}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p>{tr(lang, "help_cards")}</p>
+      {!lines && <p>{tr(lang, "help_keys")}</p>}
+      <dl className="keys">
+        {lines?.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -11,6 +11,8 @@ export type KeyPress = {
   boardHasDigits: boolean;
   /** The focus is on something that Enter and Space press by themselves. */
   onButton: boolean;
+  /** The question has come just now: a key that was meant for the one before does nothing. */
+  fresh?: boolean;
 };
 
 export type KeyOutcome = { answer: number } | { pick: Token[] } | { click: string } | "undo" | "walk" | "stay" | null;
@@ -28,6 +30,7 @@ export function keyOutcome(press: KeyPress): KeyOutcome {
   const { key, rows, chosen, undo, boardHasDigits, onButton } = press;
   const { no, yes } = answers(rows);
   if (key === "Escape") return { pick: [] };
+  if (press.fresh && rows.length && !key.startsWith("Arrow")) return "stay";
   if (key === "u" && undo) return "undo";
   if (key === "n" && no) return answer(no);
   if (key === "y" && yes.length === 1) return answer(yes[0]);

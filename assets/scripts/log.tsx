@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { eventSentence } from "./events.ts";
 import { sinceTurnOf, unbroken, undone } from "./log_lines.ts";
 import { useLang } from "./preferences.ts";
+import { isPlayed } from "./replay_pace.ts";
 import { plain } from "./sentences.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
 import { useDirector } from "./staged.tsx";
@@ -58,8 +59,14 @@ export function Log({ game, code, log, players, seat, onOlder, onLine }: Props) 
   const missed = sinceTurnOf(seat, lines);
   const struck = undone(known);
   const now = log?.at(-1)?.[0] ?? -1; // whoever looks back knows lines of later
-  // After the click, which would skip it.
-  const replay = () => setTimeout(() => director?.replay(missed[0][0]), 0);
+  // After the click, which would skip it. What this page has not seen, because it came later, is played from the log that was kept.
+  const replay = () =>
+    setTimeout(() => {
+      const [first] = missed[0];
+      if (director?.replay(first)) return;
+      isPlayed.set(true);
+      onLine(Math.max(0, first - 1));
+    }, 0);
   return (
     <>
       <div className="row logtools">

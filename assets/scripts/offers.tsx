@@ -5,13 +5,15 @@ import { newRequest } from "./question.ts";
 import { contextOf } from "./sentence.tsx";
 import { plain } from "./sentences.ts";
 import { tr, useTexts } from "./texts.ts";
-import type { LogLine, Meta, Player } from "./types.ts";
+import type { Lang, LogLine, Meta, Player } from "./types.ts";
 
-/** What is asked for: how the decision was told, how many steps ago, and whether anything was thrown, drawn or seen since. */
+/** What is asked for: how the decision was told, how many steps ago, and what fell or was seen since. */
 export type Asking = {
   seat?: number;
   event: LogLine | null;
   steps: number;
+  dice: number;
+  cards: number;
   fell: boolean;
   accepted: number[];
   needed: number[];
@@ -24,6 +26,14 @@ type Props = {
   onAsk: (request: string) => void;
   onReply: (yes: boolean, moment: number, request: string) => void;
 };
+
+/** What fell since: dice and cards by their number, or that something was seen. */
+function fallen({ dice, cards, fell }: Asking, lang: Lang): string[] {
+  if (!fell) return [];
+  const counted = [dice && tr(lang, "back_dice", { n: dice }), cards && tr(lang, "back_cards", { n: cards })];
+  const told = counted.filter((line) => line !== 0);
+  return [...(told.length ? told : [tr(lang, "back_fell")]), tr(lang, "back_anew")];
+}
 
 export function TakeBack({ game, meta, players, onAsk, onReply }: Props) {
   const lang = useLang();
@@ -44,9 +54,12 @@ export function TakeBack({ game, meta, players, onAsk, onReply }: Props) {
   return (
     <div className="panel row gone" role="status" id="asking-back">
       <span>
-        {tr(lang, asking.seat === seat ? "back_mine" : "back_of", { name })}
-        {what && ` ${tr(lang, "back_what", { what })}`} {tr(lang, "back_steps", { n: asking.steps })}
-        {asking.fell && ` ${tr(lang, "back_fell")}`}
+        {[
+          tr(lang, asking.seat === seat ? "back_mine" : "back_of", { name }),
+          ...(what ? [tr(lang, "back_what", { what })] : []),
+          tr(lang, "back_steps", { n: asking.steps }),
+          ...fallen(asking, lang),
+        ].join(lang === "ja" ? "" : " ")}
       </span>
       {mayReply && (
         <>

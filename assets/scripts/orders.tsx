@@ -3,8 +3,11 @@ import { useEffect } from "react";
 import { listen, within } from "./board.ts";
 import { useLang } from "./preferences.ts";
 import { useSession } from "./session.tsx";
+import { useStore } from "./store.ts";
 import { cardOf, tr, useTexts } from "./texts.ts";
 import type { Lang, Texts } from "./types.ts";
+import { wished } from "./warnings.ts";
+import { wish, wishes } from "./wishes.ts";
 
 type OnOrder = (order: string, value: string) => void;
 type Orders = Record<string, string> | undefined;
@@ -18,18 +21,30 @@ const orderName = (texts: Texts, id: string) =>
   texts.cards.find((card) => card.ability?.some((ability) => ability.id === id))?.name ??
   "";
 
+/** Some orders are about a question that the browser asks before an answer is sent; that wish is kept for other matches. */
+const isQuestion = (texts: Texts, id: string) => id in texts.ui && `setting.${id}` in texts.ui;
+
 export function StandingOrders({ game, orders, onOrder }: { game: string; orders: Orders; onOrder: OnOrder }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
+  const remembered = useStore(wishes);
   useTurning(texts, lang, orders, onOrder);
   if (!texts || !orders) return null;
+  const change = (id: string, value: string) => {
+    if (isQuestion(texts, id)) wish(game, id, value);
+    onOrder(id, value);
+  };
   return (
     <details className="orders">
       <summary>{tr(lang, "orders")}</summary>
       {Object.entries(orders).map(([id, chosen]) => (
         <label key={id} className="field">
           <span>{orderName(texts, id)}</span>
-          <select value={chosen} data-order={id} onChange={(event) => onOrder(id, event.target.value)}>
+          <select
+            value={isQuestion(texts, id) ? wished(remembered, game, id, chosen) : chosen}
+            data-order={id}
+            onChange={(event) => change(id, event.target.value)}
+          >
             {(texts.orders?.[id] ?? []).map((value) => (
               <option key={value} value={value}>
                 {valueName(texts, lang, id, value)}

@@ -1,9 +1,10 @@
 // A match against bots, two clicks from the home page; the level and the decks are remembered.
 import { useState } from "react";
+import { type OwnDeck, ownDecks, RANDOM } from "./deck_choice.ts";
+import { DeckField } from "./deck_field.tsx";
+import { lastDeck, rememberDeck, type Whose } from "./deck_memory.ts";
 import { prefer, useLang, usePreference } from "./preferences.ts";
 import { tr } from "./texts.ts";
-
-type OwnDeck = { id: string; game: string; name: string; faults: number };
 
 type Props = {
   game: string;
@@ -14,23 +15,24 @@ type Props = {
   onPlay: (game: string, level: string, decks: string[]) => void;
 };
 
-const SEATS = ["own", "bot"] as const; // whose deck is chosen
-
-/** The deck that was chosen last for oneself or for the bot, if there still is such a deck. */
-const remembered = (game: string, seat: string) =>
-  (typeof localStorage !== "undefined" && localStorage.getItem(`summon_deck_${game}_${seat}`)) || "random";
+const SEATS: Whose[] = ["own", "bot"]; // whose deck is chosen
 
 export function PlayNow({ game, levels, starters, mine, onPlay }: Props) {
   const lang = useLang();
   const level = usePreference("level", "easy");
   const [, setChanged] = useState(0);
-  const own = (mine ?? []).filter((deck) => deck.game === game && !deck.faults);
-  const offered = starters ? ["random", ...own.map(({ id }) => `deck:${id}`), ...Object.keys(starters)] : [];
-  const deckOf = (seat: string) =>
-    !starters ? "" : offered.includes(remembered(game, seat)) ? remembered(game, seat) : "random";
-  const nameOf = (value: string) =>
-    starters?.[value] ?? own.find(({ id }) => value === `deck:${id}`)?.name ?? tr(lang, "deck_random");
+  const own = ownDecks(mine, game);
+  /** The deck that was chosen last, unless it was one's own and is no more. */
+  const deckOf = (whose: Whose) => {
+    const last = lastDeck(game, whose);
+    const isGone = last.startsWith("deck:") && !own.some(({ id }) => last === `deck:${id}`);
+    return starters ? (isGone ? RANDOM : last || RANDOM) : "";
+  };
   const labels = { own: tr(lang, "deck_mine"), bot: tr(lang, "deck_bots") };
+  const choose = (whose: Whose, value: string) => {
+    rememberDeck(game, whose, value);
+    setChanged((n) => n + 1);
+  };
   return (
     <div className="playnow">
       <button className="pri" id={`play-${game}`} onClick={() => onPlay(game, level, SEATS.map(deckOf))}>
@@ -49,24 +51,17 @@ export function PlayNow({ game, levels, starters, mine, onPlay }: Props) {
         ))}
       </select>
       {starters &&
-        SEATS.map((seat) => (
-          <label key={seat} className="field playdeck">
-            <span>{labels[seat]}</span>
-            <select
-              id={`deck-${seat}-${game}`}
-              value={deckOf(seat)}
-              onChange={(event) => {
-                localStorage.setItem(`summon_deck_${game}_${seat}`, event.target.value);
-                setChanged((n) => n + 1);
-              }}
-            >
-              {offered.map((value) => (
-                <option key={value} value={value}>
-                  {nameOf(value)}
-                </option>
-              ))}
-            </select>
-          </label>
+        SEATS.map((whose) => (
+          <DeckField
+            key={whose}
+            {...{ game, own }}
+            option={`${whose}-${game}`}
+            id={`deck-${whose}-${game}`}
+            label={labels[whose]}
+            value={deckOf(whose)}
+            starters={Object.entries(starters).map(([value, name]) => ({ value, name }))}
+            onChoose={(value) => choose(whose, value)}
+          />
         ))}
     </div>
   );

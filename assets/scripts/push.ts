@@ -16,6 +16,19 @@ const textOf = (bytes: ArrayBuffer | null) =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
+/** A notice by the service worker, where pages may show none themselves: on phones. */
+export async function showNotice(title: string, body: string, tag: string): Promise<void> {
+  await navigator.serviceWorker.register(WORKER);
+  const worker = await navigator.serviceWorker.ready;
+  await worker.showNotification(title, { body, tag, icon: "/icon.svg", data: { url: location.pathname } });
+}
+
+/** What the service worker has shown of a table is read. */
+export async function closeNotices(tag: string): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  for (const notice of (await worker?.getNotifications({ tag })) ?? []) notice.close();
+}
+
 /** Subscribe with the key of the house. */
 export async function subscribe(houseKey: string): Promise<Subscribed> {
   await navigator.serviceWorker.register(WORKER);

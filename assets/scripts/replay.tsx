@@ -1,9 +1,10 @@
 // The bar of a match that is looked at again: step, turn, play, whose eyes, and a link to what is shown.
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { listen } from "./board.ts";
 import { CopyLink } from "./copy_link.tsx";
 import { OpenPiles } from "./open_piles.tsx";
 import { useLang } from "./preferences.ts";
+import { isPlayed, pace } from "./replay_pace.ts";
 import {
   type Back,
   FIRST,
@@ -14,11 +15,12 @@ import {
   along,
   byKey,
   linkTo,
-  linked,
   moved,
   nextTurn,
+  rest,
   turnBefore,
 } from "./replay_steps.ts";
+import { useStore } from "./store.ts";
 import { nameOf, tr } from "./texts.ts";
 import type { Meta, Player } from "./types.ts";
 
@@ -34,12 +36,6 @@ type Props = {
 
 export function Replay({ meta, players, back, onLook, onBack, onContinue }: Props) {
   const lang = useLang();
-  const isOver = meta.status === "over";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once, when its table has come
-  useEffect(() => {
-    const link = isOver ? linked(location.search) : null;
-    if (link) onLook(link.at, link.eye);
-  }, [meta.code, isOver]);
   if ("at" in back) return <Bar {...{ meta, players, onLook, onBack, onContinue }} back={back as Back} />;
   return (
     <button className="small" id="replay-match" onClick={() => onLook(FIRST, null)}>
@@ -50,23 +46,30 @@ export function Replay({ meta, players, back, onLook, onBack, onContinue }: Prop
 
 function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back: Back }) {
   const lang = useLang();
-  const [speed, setSpeed] = useState<Speed>("normal");
-  const [isPlaying, setPlaying] = useState(false);
+  const speed = useStore(pace);
+  const wasTold = useRef(false); // captions have told the step that is shown
+  const isPlaying = useStore(isPlayed);
   const [isFirst, isLast] = [back.at === FIRST, back.at === back.last];
   const go = (at: number) => {
-    setPlaying(false);
+    isPlayed.set(false);
     onLook(at, back.eye);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due when this one has come
   useEffect(() => {
-    if (!isPlaying) return;
-    if (isLast) return setPlaying(false);
-    const due = setTimeout(() => onLook(moved(back, 1), back.eye), SPEEDS[speed]);
+    if (meta.showing) wasTold.current = true;
+    if (!isPlaying || meta.showing) return;
+    if (isLast) return isPlayed.set(false);
+    const due = setTimeout(
+      () => {
+        wasTold.current = false;
+        onLook(moved(back, 1), back.eye);
+      },
+      rest(speed, wasTold.current),
+    );
     return () => clearTimeout(due);
-  }, [isPlaying, back.at, back.eye, speed]);
-  useEffect(() => {
-    if (meta.status === "over") history.replaceState(history.state, "", linkTo(location.href, back));
-  }, [meta.status, back]);
+  }, [isPlaying, back.at, back.eye, speed, meta.showing]);
+  // The server reads the address when the line is back, or the page is loaded anew: nobody is dragged to now.
+  useEffect(() => history.replaceState(history.state, "", linkTo(location.href, back)), [back]);
   useEffect(() =>
     listen({
       keydown: (event) => {
@@ -74,7 +77,7 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
         if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
         const at = byKey(back, event.key);
         if (at !== null) go(at);
-        else if (event.key === " " && !target.closest("button")) setPlaying(!isPlaying);
+        else if (event.key === " " && !target.closest("button")) isPlayed.set(!isPlaying);
         else return;
         event.preventDefault();
       },
@@ -82,6 +85,7 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
   );
   const where = tr(lang, "replay_at", { n: back.at, all: back.last, turn: meta.turn });
   const leave = () => {
+    isPlayed.set(false);
     history.replaceState(history.state, "", location.pathname);
     onBack();
   };
@@ -125,13 +129,13 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
         <div className="row">
           {button("replay_turn_before", "«", () => go(turnBefore(back)), isFirst)}
           {button("replay_before", "‹", () => go(moved(back, -1)), isFirst)}
-          {button("replay_play", isPlaying ? "❚❚" : "▶", () => setPlaying(!isPlaying), isLast)}
+          {button("replay_play", isPlaying ? "❚❚" : "▶", () => isPlayed.set(!isPlaying), isLast)}
           {button("replay_next", "›", () => go(moved(back, 1)), isLast)}
           {button("replay_next_turn", "»", () => go(nextTurn(back)), isLast)}
           <select
             value={speed}
             aria-label={tr(lang, "replay_speed")}
-            onChange={({ target }) => setSpeed(target.value as Speed)}
+            onChange={({ target }) => pace.set(target.value as Speed)}
           >
             {Object.keys(SPEEDS).map((each) => (
               <option key={each} value={each}>

@@ -13,6 +13,9 @@ const EYES: Record<string, number> = { watcher: WATCHER, open: OPEN };
 export const SPEEDS = { slow: 1800, normal: 900, fast: 300 } as const; // milliseconds for a step
 export type Speed = keyof typeof SPEEDS;
 
+/** How long a step stands before the next one comes. Where captions told it, it has been seen. */
+export const rest = (speed: Speed, wasTold: boolean) => (wasTold ? SPEEDS.fast : SPEEDS[speed]);
+
 /** The moment so many steps on; the first or the last where there is no such step. */
 export const moved = ({ at, last }: Back, by: number) => Math.min(last, Math.max(FIRST, at + by));
 
@@ -30,13 +33,6 @@ export function byKey(back: Back, key: string): number | null {
   return key === "End" ? back.last : null;
 }
 
-/** What a link says: `?at=57&as=1`, or `as=open` and `as=watcher`. */
-export function linked(search: string): { at: number; eye: number | null } | null {
-  const said = new URLSearchParams(search);
-  const [at, eye] = [said.get("at"), said.get("as") ?? ""];
-  if (!at || !/^\d{1,6}$/.test(at)) return null;
-  return { at: Number(at), eye: /^\d$/.test(eye) ? Number(eye) : Object.hasOwn(EYES, eye) ? EYES[eye] : null };
-}
-
 const named = (eye: number) => Object.keys(EYES).find((name) => EYES[name] === eye) ?? eye;
+/** What a link says: `?at=57&as=1`, or `as=open` and `as=watcher`; the server reads it. */
 export const linkTo = (address: string, { at, eye }: Back) => `${address.split("?")[0]}?at=${at}&as=${named(eye)}`;

@@ -3,6 +3,7 @@ import { find } from "./board.ts";
 import { CopyLink } from "./copy_link.tsx";
 import { endValues, otherLevels, ranked } from "./ending.ts";
 import { useLang } from "./preferences.ts";
+import { signed } from "./rating_curve.ts";
 import { Sentence } from "./sentence.tsx";
 import { type Context, parts } from "./sentences.ts";
 import { listed, tr } from "./texts.ts";
@@ -32,7 +33,7 @@ type Props = {
 
 export function Ended({ texts, result, context, meta, players = [], onRematch }: Props) {
   const lang = useLang();
-  const { over, winners = [], scores = [], rematch } = result;
+  const { over, winners = [], scores = [], rematch, rating } = result;
   const title = titleOf(winners, meta);
   const nameOf = (seat: number) => context.names?.[seat] ?? "";
   const bots = players.map(({ bot }) => bot);
@@ -57,6 +58,14 @@ export function Ended({ texts, result, context, meta, players = [], onRematch }:
             </li>
           ))}
         </ul>
+      )}
+      {rating && (
+        <p className="why" data-rating={rating.why ?? "moved"}>
+          {rating.why === undefined
+            ? tr(lang, "rating_moved", { points: rating.points, give: rating.give, by: signed(rating.by) })
+            : `${tr(lang, "rating_not")} ${tr(lang, "why_rating_" + rating.why)}`}{" "}
+          <a href={`/best/${meta.game}#how-ratings-count`}>{tr(lang, "rating_how")}</a>
+        </p>
       )}
       {isInvited && <p className="why">{tr(lang, "rematch_invited")}</p>}
       <div className="row">

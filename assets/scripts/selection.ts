@@ -34,6 +34,8 @@ export type Situation = {
   blocked?: Record<string, Reason>;
   /** Whether a card may be picked before one is asked for. */
   prepare?: boolean;
+  /** The question has come just now: nothing that was meant for the one before may answer it. */
+  fresh?: boolean;
 };
 
 export const textOf = (option: Option) => option.join(" ");
@@ -75,6 +77,7 @@ export const offered = (choice: Choice, words: Words | undefined, chosen: Token[
 export function click(thing: Thing, situation: Situation): Outcome {
   const { choice, words, chosen, blocked, prepare } = situation;
   const [own] = thing.tokens;
+  if (situation.fresh && choice.options?.length) return null;
   if (prepare && thing.armed) return { pick: chosen.includes(own) ? [] : [own] };
   const whole = (choice.options ?? []).findIndex((option) => textOf(option) === thing.whole);
   if (whole >= 0) return { answer: whole };

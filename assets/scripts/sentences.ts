@@ -3,7 +3,7 @@
 //
 // `{1:dice3}` draws the dice of value 1; those that value 3 counts as 0 are drawn as misses. `{0:there}` names a space and
 // the card on it. `{1:dice34}` also writes value 4 behind each die. `{5:because}` tells in brackets what changed a number, a list of
-// abilities, each with its change. `{2:cards3shows}` names the cards of value 2, each with the word of the type `shows` in value 3.
+// abilities, each with its change; `{4:by}` who or what did it, an ability or a kind of card. `{2:cards3shows}` names the cards of value 2, each with the word of the type `shows` in value 3.
 import type { Lang, Option, Texts, Value } from "./types.ts";
 
 /** What a sentence needs to know besides its values. */
@@ -67,6 +67,7 @@ const SHOWN: Record<string, (value: Value, context: Context) => string> = {
   kind: (value, { texts }) => nameOfKind(texts, value),
   effect: (value, { texts }) =>
     texts?.cards.flatMap((card) => card.ability ?? []).find(({ id }) => id === value)?.text ?? "",
+  by: (value, context) => by(value, context),
   because: (value, context) => because(value ?? [], context),
   there: (value, { texts, kindAt }) => [nameOfKind(texts, kindAt?.(value)), value].filter(Boolean).join(" "),
 };
@@ -89,6 +90,13 @@ function because(changes: (string | number)[], context: Context): string {
   );
   const [open, close] = context.lang === "ja" ? ["（", "）"] : [" (", ")"];
   return said.length ? open + said.join(comma(context)) + close : "";
+}
+
+/** Who or what did it: "(Nestor)"; nothing where nobody did. */
+function by(cause: string | number | undefined, context: Context): string {
+  const [open, close] = context.lang === "ja" ? ["（", "）"] : [" (", ")"];
+  const said = typeof cause === "string" ? valueText(cause, "ability", context) : nameOfKind(context.texts, cause);
+  return said && open + said + close;
 }
 
 /** Cards, each with the word that another value has for it. */

@@ -9,6 +9,8 @@ export type Session = {
   picked: Store<Token[]>;
   /** Answers by an option's place in the question. */
   answer: Store<(index: number) => void>;
+  /** The question has come just now and takes no click yet. */
+  fresh: Store<boolean>;
   /** The last key that was pressed, for pairs of keys. */
   lastKey: Store<string>;
   /** What the page itself has to say, a reason for instance. */
@@ -18,6 +20,7 @@ export type Session = {
 const createSession = (): Session => ({
   picked: createStore<Token[]>([]),
   answer: createStore<(index: number) => void>(() => {}),
+  fresh: createStore(true),
   lastKey: createStore(""),
   said: createStore<Notice | null>(null),
 });

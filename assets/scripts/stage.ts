@@ -83,6 +83,10 @@ export function arrive<V>(
   return stage.captions.length ? queued : advance(queued, reader);
 }
 
+/** The steps of an earlier moment that follows on the one that is shown: from it, whatever of it was still to be told. */
+export const goOn = <V>(stage: Stage<V>, steps: V[], reader: Reader<V>): Stage<V> =>
+  steps.reduce((now, step) => arrive(now, step, { own: false, atOnce: false }, reader), skip(stage));
+
 /** The caption that was told is over. */
 export function next<V>(stage: Stage<V>, reader: Reader<V>): Stage<V> {
   const captions = stage.captions.slice(1);

@@ -8,7 +8,8 @@ import { type ReactNode, createContext, useContext, useEffect, useMemo } from "r
 import { listen, wantsNoMotion } from "./board.ts";
 import { patched } from "./patch.ts";
 import { preferred } from "./preferences.ts";
-import { type Stage, arrive, begin, isBehind, next, replay, skip } from "./stage.ts";
+import type { Back } from "./replay_steps.ts";
+import { type Stage, arrive, begin, goOn, isBehind, next, replay, skip } from "./stage.ts";
 import { type Store, createStore } from "./store.ts";
 import type { LogLine, Meta } from "./types.ts";
 
@@ -20,6 +21,7 @@ type TableView = {
   piles_rx_state_: object;
   mine_rx_state_: object;
   result_rx_state_: object;
+  waiting_rx_state_: object;
   frames_rx_state_: Frame[];
   /** The number of the event at which this board stood, if it is one on the way. */
   frame?: number;
@@ -33,10 +35,14 @@ type TableView = {
   earlier_rx_state_: object[];
   proof_rx_state_: object;
   /** An earlier moment that the viewer looks at; empty: the present. */
-  back_rx_state_: Partial<Record<"public" | "piles" | "mine" | "waiting" | "log" | "result" | "meta", object>>;
+  back_rx_state_: Earlier | Record<string, never>;
   clocks_rx_state_: object[];
   served_rx_state_: number;
 };
+type Earlier = Record<Part | "meta", object> & Pick<Back, "at" | "eye"> & { frames?: Frame[] };
+type Part = (typeof PARTS)[number];
+/** What an earlier moment has in the place of the present. */
+const PARTS = ["public", "piles", "mine", "waiting", "log", "result", "clocks"] as const;
 type StateStore = {
   getSnapshot: (name: string) => TableView | undefined;
   subscribe: (name: string, listener: () => void) => () => void;
@@ -46,7 +52,7 @@ type StateStore = {
 type Frame = [number, Record<string, object>];
 
 /** While something is shown a lesson says nothing new. */
-const watching = (tutor: object) => ("lesson" in tutor ? { ...tutor, open: false } : tutor);
+const watching = (tutor: object) => ("lesson" in tutor ? { ...tutor, open: false, free: false } : tutor);
 
 /** The steps of a view: the boards on the way, each with the lines that it tells, and the view itself. */
 function stepsOf(view: TableView): TableView[] {
@@ -68,15 +74,23 @@ function stepsOf(view: TableView): TableView[] {
   return steps;
 }
 
-/** The parts of an earlier moment, in the place of those of the present. Nothing can be answered there. */
-function earlier({ meta_rx_state_ }: TableView, back: TableView["back_rx_state_"]): Partial<TableView> {
-  const parts = ["public", "piles", "mine", "waiting", "log", "result"] as const;
-  return {
-    ...Object.fromEntries(parts.map((part) => [`${part}_rx_state_`, back[part]])),
-    choice_rx_state_: {},
-    meta_rx_state_: { ...meta_rx_state_, ...back.meta, back: true },
-  };
-}
+const isEarlier = (back: TableView["back_rx_state_"]): back is Earlier => "meta" in (back ?? {});
+
+/** An earlier moment as a view. Nothing can be answered there. */
+const viewOf = (now: TableView, back: Earlier): TableView => ({
+  ...now,
+  ...Object.fromEntries(PARTS.map((part) => [`${part}_rx_state_`, back[part]])),
+  frames_rx_state_: back.frames ?? [],
+  choice_rx_state_: {},
+  meta_rx_state_: { ...now.meta_rx_state_, ...back.meta },
+});
+
+/** What the page shows of an earlier moment, and with it what is true now. */
+const shownOf = (now: TableView, earlier: TableView, { meta }: Earlier): Partial<TableView> => ({
+  ...Object.fromEntries(PARTS.map((part) => [`${part}_rx_state_`, earlier[`${part}_rx_state_`]])),
+  choice_rx_state_: {},
+  meta_rx_state_: { ...now.meta_rx_state_, ...meta, back: true },
+});
 
 const READER = {
   // Other eyes are another table: what the last ones saw is gone.
@@ -91,12 +105,14 @@ export type Director = {
   caption: Store<LogLine | null>;
   /** Whether it shall be told briskly. */
   isBrisk: () => boolean;
+  /** Whether it was told earlier, and the viewer looks back. */
+  isBack: () => boolean;
   /** It has been told. */
   told: () => void;
   /** The viewer has just answered: what comes of it is their own step. */
   answered: () => void;
-  /** Show again what happened since this line. */
-  replay: (from: number) => void;
+  /** Show again what happened since this line; false if this page has not seen all of it. */
+  replay: (from: number) => boolean;
 };
 
 const DirectorContext = createContext<Director | null>(null);
@@ -109,6 +125,18 @@ function createStaged(store: StateStore, name: string) {
   let stage: Stage<TableView> = begin(live());
   let own = false;
   let shown: TableView = live();
+  /** The stage on which earlier moments are shown to a viewer who looks back. */
+  let past: { back: Earlier; stage: Stage<TableView> } | null = null;
+
+  /** One step forward is shown as it happened; to everything else the viewer goes at once. */
+  const lookBack = (back: TableView["back_rx_state_"]) => {
+    if (!isEarlier(back)) past = null;
+    else if (back !== past?.back) {
+      const view = viewOf(live(), back);
+      const isNext = back.eye === past?.back.eye && back.at === past.back.at + 1;
+      past = { back, stage: isNext && past && !atOnce() ? goOn(past.stage, stepsOf(view), READER) : begin(view) };
+    }
+  };
 
   const put = (after: Stage<TableView>) => {
     stage = after;
@@ -122,10 +150,13 @@ function createStaged(store: StateStore, name: string) {
       talk_rx_state_,
       earlier_rx_state_,
     } = live();
-    const isBack = "meta" in (back_rx_state_ ?? {});
-    const behind = isBehind(stage) && !isBack;
+    lookBack(back_rx_state_);
+    const on = past?.stage ?? stage;
+    const behind = isBehind(on);
+    const now = past ? shownOf(stage.shown, on.shown, past.back) : stage.shown;
     shown = {
       ...stage.shown,
+      ...now,
       notice_rx_state_,
       older_rx_state_,
       talk_rx_state_,
@@ -135,11 +166,16 @@ function createStaged(store: StateStore, name: string) {
       clocks_rx_state_,
       served_rx_state_,
       ...(behind ? { choice_rx_state_: {}, tutor_rx_state_: watching(stage.shown.tutor_rx_state_) } : {}),
-      meta_rx_state_: { ...stage.shown.meta_rx_state_, showing: behind },
-      ...(isBack ? earlier(stage.shown, back_rx_state_) : {}),
+      meta_rx_state_: { ...(now.meta_rx_state_ ?? stage.shown.meta_rx_state_), showing: behind },
     };
     for (const listener of listeners) listener();
-    caption.set(isBack ? null : (stage.captions[0] ?? null));
+    caption.set(on.captions[0] ?? null);
+  };
+
+  /** Go on on the stage that the viewer looks at. */
+  const change = (how: (stage: Stage<TableView>) => Stage<TableView>) => {
+    if (past) past.stage = how(past.stage);
+    put(past ? stage : how(stage));
   };
 
   /** Somebody who wants no motion, doesn't look, or has just come (again), is shown the newest. */
@@ -151,12 +187,18 @@ function createStaged(store: StateStore, name: string) {
 
   const director: Director = {
     caption,
-    isBrisk: () => stage.shown.brisk ?? false,
-    told: () => put(next(stage, READER)),
+    isBrisk: () => !past && (stage.shown.brisk ?? false),
+    isBack: () => past !== null,
+    told: () => change((on) => next(on, READER)),
     answered: () => {
       own = true;
     },
-    replay: (from) => put(replay(stage, from, READER)),
+    replay: (from) => {
+      const again = past ? stage : replay(stage, from, READER);
+      if (again === stage) return false;
+      put(again);
+      return true;
+    },
   };
 
   return {
@@ -184,7 +226,7 @@ function createStaged(store: StateStore, name: string) {
         if (isNew) own = false;
       });
       const skipNow = () => {
-        if (isBehind(stage)) put(skip(stage));
+        if (isBehind(past?.stage ?? stage)) change(skip);
       };
       const stopSkipping = listen({ click: skipNow, keydown: skipNow });
       put(begin(live()));

@@ -1,10 +1,10 @@
-// What is agreed about a match beside its rules: time, what follows when it is up, and taking back.
+// What is agreed about a match beside its rules: time, what follows when it is up, taking back, ratings.
 import { useState } from "react";
 import { useLang } from "./preferences.ts";
 import { tr } from "./texts.ts";
 import type { Lang } from "./types.ts";
 
-type Chosen = { clock?: string; out?: string; undo?: string; coach?: string };
+type Chosen = { clock?: string; out?: string; undo?: string; coach?: string; rated?: string };
 type Props = {
   chosen: Chosen;
   /** Clocks that are offered, and what may follow when time is up. */
@@ -12,6 +12,8 @@ type Props = {
   outs: string[];
   /** When a decision is given back that is not free any more. */
   undos: string[];
+  /** In a lobby: why the match doesn't count for ratings; empty if it does. */
+  unrated?: string;
   /** Who may ask a bot for advice. */
   coaches: string[];
   disabled: boolean;
@@ -27,7 +29,7 @@ function clockName(lang: Lang, clock: string): string {
   return tr(lang, "clock_live", { minutes: bank / 60, seconds: increment });
 }
 
-export function TermFields({ chosen, clocks, outs, undos, coaches, disabled, onChoose }: Props) {
+export function TermFields({ chosen, clocks, outs, undos, unrated, coaches, disabled, onChoose }: Props) {
   const lang = useLang();
   const clock = chosen.clock ?? "none";
   const isOwn = !clocks.includes(clock);
@@ -96,6 +98,21 @@ export function TermFields({ chosen, clocks, outs, undos, coaches, disabled, onC
       {clock !== "none" && select("out", "out_of_time", outs)}
       {select("undo", "undo_term", undos)}
       {select("coach", "coach_term", coaches, "coach_term")}
+      <label className="row">
+        <input
+          type="checkbox"
+          data-term="rated"
+          checked={chosen.rated === "yes"}
+          disabled={disabled}
+          onChange={(event) => onChoose("rated", event.target.checked ? "yes" : "no")}
+        />
+        <span>{tr(lang, "rated_term")}</span>
+      </label>
+      {chosen.rated === "yes" && unrated !== undefined && (
+        <p className="muted" role="status" data-unrated={unrated}>
+          {tr(lang, unrated ? "why_rating_" + unrated : "rated_agreed")}
+        </p>
+      )}
     </>
   );
 }

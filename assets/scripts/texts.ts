@@ -49,18 +49,27 @@ export const actionText = (texts: Texts | null, action: string) => texts?.action
 
 export const phaseName = (texts: Texts | null, phase: string) => texts?.phase?.[phase] ?? "";
 
+/** An option without values, as the list says it to this question. */
+export const optionName = (texts: Texts | null, ask: string, verb: string) =>
+  texts?.option?.[`${ask}.${verb}`] ?? texts?.option?.[verb] ?? "";
+
 const NO_CARD: Card = { id: "", name: "", icon: "", ability: [] };
 export const cardOf = (texts: Texts | null, kind: number | string | undefined): Card =>
   texts?.cards?.[kind as number] ?? NO_CARD;
 
 // -- names of players
 
+const SOMEBODY = "{somebody}"; // whoever has erased their name
+
+/** What somebody is called; whoever has no name any more is somebody in the reader's language. */
+export const calledName = (lang: Lang, name: string) => name.replace(SOMEBODY, tr(lang, "somebody"));
+
 /** A name in a sentence: a bot's in the reader's letters, where two of one name are told apart by a mark at the end. */
 export function shortName(lang: Lang, player?: Player): string {
   if (!player?.name) return tr(lang, "empty_seat");
   const [, name, mark] = /^(\w+)(.*)$/.exec(player.bot ? player.name : "") ?? [];
   const known = name && tr(lang, "bot_name_" + name);
-  return known ? known + mark : player.name;
+  return known ? known + mark : calledName(lang, player.name);
 }
 
 /** A name where it stands for the player: a bot says how strong it is. */
@@ -69,6 +78,11 @@ export const nameOf = (lang: Lang, player?: Player) =>
 
 /** What stands after a bot's name: how strong it is and of what temper. */
 export const botKind = (lang: Lang, player?: Player) => nameOf(lang, player).replace(shortName(lang, player), "");
+
+export const calledNames = (lang: Lang, names: string[], between?: string) => {
+  const called = names.map((name) => calledName(lang, name));
+  return between ? called.join(between) : listed(lang, called);
+};
 
 /** Names in a row, with the comma of the language. */
 export const listed = (lang: Lang, names: string[]) => names.join(lang === "ja" ? "、" : ", ");

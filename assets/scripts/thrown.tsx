@@ -2,13 +2,9 @@
 import { useLayoutEffect, useState } from "react";
 import { cardsOf } from "./named_cards.ts";
 import { Dice } from "./sentence.tsx";
+import { type Place, placeBeside } from "./thrown_place.ts";
 import type { Named } from "./sentences.ts";
 import type { LogLine, Texts } from "./types.ts";
-
-const ROOM = 56; // pixels above a thing that a throw needs
-const DIE = 36;
-
-type Place = { left: number; top: number };
 
 /** The last thing that the throw names; if it names none, the last one of the line before: what is attacked. */
 function decidedBy(caption: LogLine, log: LogLine[], texts: Texts): HTMLElement | undefined {
@@ -20,17 +16,6 @@ function decidedBy(caption: LogLine, log: LogLine[], texts: Texts): HTMLElement 
   return undefined;
 }
 
-function placeBeside(thing: HTMLElement, dice: number): Place {
-  const box = thing.getBoundingClientRect();
-  const half = (dice * DIE) / 2 + 8;
-  const middle = box.left + box.width / 2;
-  const top = box.top > ROOM + 60 ? box.top - ROOM : box.bottom + 6;
-  return {
-    left: Math.max(half, Math.min(middle, innerWidth - half)),
-    top: Math.max(60, Math.min(top, innerHeight - 160)),
-  };
-}
-
 type Props = { caption: LogLine; thrown: Named; log: LogLine[]; texts: Texts };
 
 export function Thrown({ caption, thrown, log, texts }: Props) {
@@ -38,7 +23,8 @@ export function Thrown({ caption, thrown, log, texts }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is told once
   useLayoutEffect(() => {
     const thing = decidedBy(caption, log, texts);
-    setPlace(thing ? placeBeside(thing, thrown.dice?.length ?? 1) : null);
+    const page = { width: innerWidth, height: innerHeight };
+    setPlace(thing ? placeBeside(thing.getBoundingClientRect(), thrown.dice?.length ?? 1, page) : null);
   }, [caption]);
   if (!place) return null;
   return (

@@ -1,31 +1,25 @@
 // What just happened, one thing after the other: a sentence, and a pulse on the cards that it names.
 import { useEffect } from "react";
-import { findAll } from "./board.ts";
+import { find, findAll } from "./board.ts";
 import { useCounting } from "./counting.ts";
 import { eventLine, eventSentence } from "./events.ts";
 import { cardsOf } from "./named_cards.ts";
 import { useLang, usePreference } from "./preferences.ts";
+import { pace } from "./replay_pace.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
 import { type Named, type Part, plain } from "./sentences.ts";
 import { useDirector } from "./staged.tsx";
 import { createStore, useStore } from "./store.ts";
 import { useTexts } from "./texts.ts";
+import { timeFor } from "./caption_time.ts";
 import { Thrown } from "./thrown.tsx";
 import { useTravel } from "./travel.ts";
-import type { Lang, LogLine, Player } from "./types.ts";
+import type { LogLine, Player } from "./types.ts";
 
 const NOTHING = createStore<LogLine | null>(null); // a page without a stage tells nothing
 
 const BEAT = 520; // milliseconds for a pulse
-const SHORTEST = 1200; // milliseconds for a caption at normal speed
-const PER_LETTER = { en: 42, ja: 85 };
-const BRISK = 0.6;
-const PACE: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.45 };
-
-/** How long a caption can be read. */
-const timeFor = (line: string, lang: Lang, speed: string) =>
-  Math.max(SHORTEST, 500 + line.length * PER_LETTER[lang]) * (PACE[speed] ?? 1);
-
+const READING = 300; // milliseconds between two looks at whether somebody still reads
 const hasDice = (part: Part): part is Named => typeof part !== "string" && part.dice !== undefined;
 
 export function Ticker({ game, log, players }: { game: string; log?: LogLine[]; players?: Player[] }) {
@@ -43,8 +37,13 @@ export function Ticker({ game, log, players }: { game: string; log?: LogLine[]; 
   useEffect(() => {
     if (!caption) return undefined;
     if (line) pulse(caption, texts?.event[caption[1]]);
-    const time = line ? timeFor(line, lang, speed) * (director?.isBrisk() ? BRISK : 1) : 0;
-    const timer = setTimeout(() => director?.told(), time);
+    const time = line ? timeFor(line, lang, director?.isBack() ? pace.get() : speed, director?.isBrisk()) : 0;
+    // While somebody reads the reference card the match waits for them.
+    const told = () => {
+      if (find("dialog.reference[open]")) timer = setTimeout(told, READING);
+      else director?.told();
+    };
+    let timer = setTimeout(told, time);
     return () => clearTimeout(timer);
   }, [caption]);
   if (!line || !caption || !texts) return <div className="ticker" aria-hidden="true" />;

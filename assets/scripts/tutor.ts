@@ -16,7 +16,10 @@ export type Tutoring = {
   strayed: boolean;
   /** Reading on leads to another position. */
   next: boolean;
-  over: boolean;
+  /** The player is asked something that the lesson doesn't speak of. */
+  free: boolean;
+  /** With the match, by being left, or after the last step; empty while the lesson goes on. */
+  ended: "" | "left" | "passed" | "won" | "lost" | "drawn";
 };
 
 export type LessonStep = { says: string; points: string[]; shows?: string };
@@ -24,16 +27,34 @@ export type LessonTexts = { name: string; end: string; steps: LessonStep[] };
 
 const quoted = (value: string) => value.replace(/["\\]/g, "\\$&");
 
-/** Everything that is outlined; on the board, and the option in the list. */
+/** The things on the board that name the wanted option. */
+export const wantedThings = ({ open, wants }: Tutoring, words: Words | undefined): string[] =>
+  open && wants ? tokensOf(wants.split(" "), words).map(quoted) : [];
+
+/** Everything that is outlined: things on the board, the button that carries out what was chosen there, and the option in the list. */
 export function pointed(tutor: Tutoring, step: LessonStep | undefined, words: Words | undefined): string[] {
   if (!tutor.open || !step) return [];
   if (!tutor.wants) return step.points;
-  const tokens = tokensOf(tutor.wants.split(" "), words).map(quoted);
-  const things = tokens.flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
+  const things = wantedThings(tutor, words).flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
   const whole = quoted(tutor.wants);
-  return [...step.points, ...things, `[data-do="${whole}"]`, `[data-option="${whole}"]`];
+  return [...step.points, ...things, "button[data-go]", `[data-do="${whole}"]`, `[data-option="${whole}"]`];
 }
 
 /** Which sentence stands above the step: one about a way that was not taken, if there is one. */
 export const asideOf = (tutor: Tutoring, steps: LessonStep[]): "missed" | "strayed" | "" =>
   tutor.missed >= 0 && steps[tutor.missed]?.shows ? "missed" : tutor.strayed && tutor.wants ? "strayed" : "";
+
+/** The text of the site that stands for or before the lesson's own words; none while a step is said. */
+export function stateOf({ ended, open, next, free }: Tutoring): string {
+  if (ended) return `lesson_${ended}`;
+  return open ? "" : next ? "lesson_next" : free ? "lesson_free" : "lesson_watch";
+}
+
+const MOST = 3; // names that are listened to at once
+const LONGEST = 60; // characters of a name
+
+/** What is outlined, in words for those who don't see it: each thing once, and only the first few. */
+export function named(labels: string[], separator: string): string {
+  const short = labels.map((label) => label.replace(/\s+/g, " ").trim().slice(0, LONGEST));
+  return [...new Set(short)].filter(Boolean).slice(0, MOST).join(separator);
+}

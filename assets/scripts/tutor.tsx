@@ -1,8 +1,8 @@
 // The tutor of a lesson: says one thing at a time and outlines what it speaks of. The match itself is played as always.
 import "$/public/styles/tutor.css";
 import { useEffect, useState } from "react";
-import { findAll, isVisible, wantsNoMotion } from "./board.ts";
-import { type Tutoring, type LessonTexts, asideOf, pointed } from "./tutor.ts";
+import { find, findAll, isVisible, wantsNoMotion } from "./board.ts";
+import { type LessonTexts, type Tutoring, asideOf, named, pointed, stateOf, wantedThings } from "./tutor.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest } from "./question.ts";
 import { madeFile, tr, useTexts } from "./texts.ts";
@@ -35,14 +35,37 @@ function useLesson(game: string, lesson: string, lang: Lang): LessonTexts | null
   return found?.lessons[lesson] ?? null;
 }
 
-/** Outlines everything that these selectors find, as long as they are given. */
-function usePointing(selectors: string[]) {
+/** What a thing is called, without the key that presses it; a mere sign is called like what it stands on. */
+const labelOf = (element: HTMLElement): string =>
+  element.getAttribute("aria-label") ||
+  element.innerText.replace(element.querySelector("kbd")?.innerText ?? "", "").trim() ||
+  (element.parentElement?.closest("[aria-label]")?.getAttribute("aria-label") ?? "");
+
+/** Whether these things were all chosen on the board, and the option waits for one more click. */
+function useChosen(things: string[]): boolean {
+  const wanted = things.join("\n");
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    const look = () =>
+      setChosen(Boolean(wanted) && wanted.split("\n").every((each) => find(`[data-t="${each}"][aria-pressed="true"]`)));
+    look();
+    const timer = setInterval(look, OFTEN);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  return isChosen;
+}
+
+/** Outlines everything that these selectors find, as long as they are given. What it is called: the option, else each thing. */
+function usePointing(selectors: string[], separator: string): string {
   const wanted = selectors.join(", ");
+  const [names, setNames] = useState("");
   useEffect(() => {
     const point = () => {
       const found = new Set(wanted ? findAll(wanted).filter(isVisible) : []);
       for (const each of findAll("[data-tutored]")) if (!found.has(each)) delete each.dataset.tutored;
       for (const each of found) each.dataset.tutored = "";
+      const options = wanted ? findAll(wanted).filter((each) => each.matches("[data-option]")) : []; // the list may be folded
+      setNames(named((options.length ? options : [...found]).map(labelOf), separator));
     };
     point();
     const [thing] = findAll("[data-tutored]:not([data-option])");
@@ -53,7 +76,8 @@ function usePointing(selectors: string[]) {
       clearInterval(timer);
       for (const each of findAll("[data-tutored]")) delete each.dataset.tutored;
     };
-  }, [wanted]);
+  }, [wanted, separator]);
+  return names;
 }
 
 export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
@@ -61,21 +85,18 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
   const ofGame = useTexts(lang, game);
   const texts = useLesson(game, tutor.lesson, lang);
   const step = texts?.steps[tutor.step];
-  usePointing(pointed(tutor, step, ofGame?.words));
+  const names = usePointing(pointed(tutor, step, ofGame?.words), lang === "ja" ? "、" : ", ");
+  const isChosen = useChosen(wantedThings(tutor, ofGame?.words));
   if (!texts) return <section className="panel tutor" aria-busy="true" />;
   const aside = asideOf(tutor, texts.steps);
-  const says = tutor.over
-    ? texts.end
-    : tutor.open
-      ? step?.says
-      : tutor.next
-        ? tr(lang, "lesson_next")
-        : tr(lang, "lesson_watch");
-  const isReading = !tutor.over && ((tutor.open && !tutor.wants) || tutor.next);
+  const state = stateOf(tutor);
+  const says = tutor.open ? step?.says : tutor.ended && tutor.ended !== "left" ? texts.end : "";
+  const isReading = (tutor.open && !tutor.wants) || tutor.next;
+  const goOn = () => onGoOn(tutor.step, newRequest());
   return (
     <section
       className="panel tutor"
-      data-over={tutor.over || undefined}
+      data-ended={tutor.ended || undefined}
       data-wants={tutor.open ? tutor.wants : undefined}
       aria-label={tr(lang, "lesson")}
       lang={lang}
@@ -83,7 +104,9 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
       <header>
         <b>{texts.name}</b>
         <span className="muted" title={tr(lang, "lesson_prepared")}>
-          {tutor.over ? tr(lang, "lesson_over") : tr(lang, "lesson_step", { n: tutor.step + 1, of: tutor.of })}
+          {tutor.ended
+            ? ["left", "passed"].includes(tutor.ended) && tr(lang, "lesson_over")
+            : tr(lang, "lesson_step", { n: tutor.step + 1, of: tutor.of })}
         </span>
       </header>
       <div className="says" aria-live="polite">
@@ -91,12 +114,15 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
           <p className="aside">{tr(lang, "lesson_missed", { shows: texts.steps[tutor.missed].shows ?? "" })}</p>
         )}
         {aside === "strayed" && <p className="aside">{tr(lang, "lesson_strayed")}</p>}
-        <p>{ofGame ? <Worded text={says ?? ""} texts={ofGame} /> : says}</p>
+        {state && <p>{tr(lang, state)}</p>}
+        {says && <p>{ofGame ? <Worded text={says} texts={ofGame} /> : says}</p>}
+        {isChosen && <p className="again">{tr(lang, "lesson_again")}</p>}
+        {tutor.open && names && <p className="unseen">{tr(lang, "lesson_pointed", { names })}</p>}
       </div>
       <div className="row">
         {isReading && (
-          <button className="pri" id="go-on" data-key="l" onClick={() => onGoOn(tutor.step, newRequest())}>
-            {tr(lang, "lesson_go_on")} <kbd>L</kbd>
+          <button className="pri" id="go-on" data-key="k" onClick={goOn}>
+            {tr(lang, "lesson_go_on")} <kbd>K</kbd>
           </button>
         )}
         <details className="more">
@@ -105,7 +131,12 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
           <button className="small" id="lesson-restart" onClick={() => onRestart(newRequest())}>
             {tr(lang, "lesson_restart")}
           </button>
-          {!tutor.over && (
+          {tutor.open && tutor.wants && (
+            <button className="small" id="lesson-skip" onClick={goOn}>
+              {tr(lang, "lesson_skip")}
+            </button>
+          )}
+          {!tutor.ended && (
             <button className="small" id="lesson-leave" onClick={() => onLeave(newRequest())}>
               {tr(lang, "lesson_leave")}
             </button>

@@ -72,7 +72,14 @@ export type Meta = {
   curtain?: CurtainOf;
 };
 
-export type Result = { over: string; winners?: number[]; scores?: number[]; rematch?: string };
+export type Result = {
+  over: string;
+  winners?: number[];
+  scores?: number[];
+  rematch?: string;
+  /** What the match did to the viewer's rating, or why nothing. */
+  rating?: { points: number; by: number; give: number; why?: undefined } | { why: string };
+};
 
 export type Ability = { id: string; name?: string; text: string; timing?: string; burst?: number[] };
 
@@ -116,8 +123,18 @@ export type DeckRules = {
   begin: Record<number, Pairs>;
   /** By form and leader: what else it may have. */
   fits: Record<string, Record<number, number[]>>;
-  /** What is counted: a name, its kinds, how many there must be, exactly or at most. */
-  sections: [string, number[], number, boolean][];
+  /** What is counted: a name, its kinds, how many there must be, exactly or at most; what a wrong number is called, its rule by form. */
+  sections: [id: string, kinds: number[], wanted: number, exact: boolean, key: string, rules: string[]][];
+  limits: {
+    /** What the breaking of each rule is called: a text key and the rule. */
+    broken: Record<"leader" | "stranger" | "copies" | "exact" | "least", [key: string, rule: string]>;
+    /** How many copies there may be of a kind. */
+    most: Record<number, number>;
+    /** The kinds of which a deck has as many as come with its leader. */
+    exactly: number[];
+    /** By leader: what a deck must have for the set-up. */
+    laid: Record<number, Record<number, number>>;
+  };
   starters: Record<string, { cards: Pairs; plan: string }>;
   /** By leader: a kind with its column and row. */
   setups: Record<number, [number, number, number][]>;

@@ -6,11 +6,13 @@ import argparse
 import json
 import sys
 from dataclasses import asdict
+from math import inf
 
 from summon_web.bots import CHARACTERS, LEVELS
+from summon_web.bots import scale as kept
 from summon_web.games import games
 
-from . import bots, peers, sense
+from . import bots, peers, scale, sense
 from .engine import Speed, measure
 from .peers import Peer
 
@@ -57,6 +59,12 @@ def main(args: list[str]) -> int:
         help="bots: only deals with this lobby option, as two_captures=off (default: any)",
     )  # fmt: skip
     parser.add_argument("--whole", action="store_true", help="bots: play all matches, decided or not")
+    parser.add_argument(
+        "--scale",
+        action="store_true",
+        help="bots: measure where the levels stand on the scale of ratings, and write it down",
+    )
+    parser.add_argument("--minutes", type=float, default=inf, help="bots --scale: time for each game at most")
     parser.add_argument("--sense", action="store_true", help="bots: foolish acts in matches of each level with itself")
     parser.add_argument(
         "--level", choices=CHARACTERS, action="append", metavar="LEVEL",
@@ -65,7 +73,7 @@ def main(args: list[str]) -> int:
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
     if wanted.subject == "bots":
-        return bench_sense(wanted) if wanted.sense else bench_bots(wanted)
+        return bench_sense(wanted) if wanted.sense else bench_scale(wanted) if wanted.scale else bench_bots(wanted)
     return bench_engine(wanted)
 
 
@@ -100,6 +108,22 @@ def bench_bots(wanted: argparse.Namespace) -> int:
             if not wanted.json:
                 print(bots.row(duel), flush=True)
     print(json.dumps(found) if wanted.json else bots.FOOT)
+    return 0
+
+
+def bench_scale(wanted: argparse.Namespace) -> int:
+    """Each game is written down when it has been measured; the others stay as they were."""
+    print(bots.HEAD, flush=True)
+    for game in games().values():
+        if wanted.game not in (None, game.id) or wanted.seats not in game.seats:
+            continue
+        for duels in scale.measured(game, wanted.seats, wanted.games, wanted.first, wanted.minutes * 60):
+            print(f"{game.id}: {min(duel.matches for duel in duels.values())}", end="\r", file=sys.stderr, flush=True)
+        places = scale.fitted(duels)
+        kept.write({**kept.read(), (game.id, wanted.seats): places})
+        for each in duels.values():
+            print(bots.row(each))
+        print("  ".join(f"{level} {place.points} ± {place.give}" for level, place in places.items()), flush=True)
     return 0
 
 

@@ -61,11 +61,12 @@ class Advice(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """What a bot would have done, what was done, and how much that cost."""
+    """What a bot would have done, what was done, how much that cost, and what the best leads to for every seat."""
 
     best: Weighed
     taken: Weighed
     cost: float
+    seats: tuple[Odds, ...] = ()
 
 
 def advise(game_id: str, position: Position, seat: Seat, seed: int, thought: Thought = THOROUGH) -> Advice:
@@ -94,9 +95,12 @@ def compare(
     if done is None:  # something that was slipped in
         return None
     both = [options[0]] if done == options[0] else [options[0], done]
-    results = [_judged(search, ends) for ends in _ends(search, both, thought)]
+    found = _ends(search, both, thought)
+    results = [_judged(search, ends) for ends in found]
     best, other = _weighed(both[0], results[0]), _weighed(both[-1], results[-1])
-    return Compared(best, other, round(best.odds.chance - other.odds.chance, 3))
+    seats = range(search.sense.seats(found[0][0]))
+    chances = tuple(mean_of([judge(end, search.sense, Seat(each)) for end in found[0]]).rounded() for each in seats)
+    return Compared(best, other, round(best.odds.chance - other.odds.chance, 3), chances)
 
 
 def _search(game_id: str, position: Position, seat: Seat, seed: int) -> Search:

@@ -12,6 +12,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import time
 from collections import deque
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -21,6 +22,7 @@ from summon_web.engine import Seat
 
 from .levels import CHARACTERS
 from .position import Position
+from .quota import Quota
 from .worker import ANSWER, FAILED, IDEA, PIECE_SECONDS, READY, Piece, Request, work
 
 GRACE = 2.0  # seconds over its budget after which a worker is taken to hang
@@ -71,6 +73,7 @@ class Worker:
         theirs.close()
         self.ready = False
         self.question: Question | None = None
+        self.since = 0.0  # when it began to think about it
         self.timer: asyncio.TimerHandle | None = None
 
     @property
@@ -93,6 +96,7 @@ class Pool:
         self.grace, self.job = grace, job
         self.workers: list[Worker] = []
         self.waiting: Line = {}  # somebody with forty tables gets no more than somebody with one
+        self.quota = Quota()  # and who has had much lately waits for those who have not
         self.beside: Line = {}  # work beside playing, for whenever nothing else waits
         self.is_open = False
 
@@ -154,11 +158,10 @@ class Pool:
         """A question of a match; work beside playing only where no match asks."""
         return self._first(self.waiting) or self._first(self.beside)
 
-    @staticmethod
-    def _first(line: Line) -> Question | None:
+    def _first(self, line: Line) -> Question | None:
         """The oldest question of the table whose turn it is; then its sponsor and that table go to the end of their lines."""
         while line:
-            sponsor = next(iter(line))
+            sponsor = next((each for each in line if not self.quota.is_over(each)), next(iter(line)))
             tables = line.pop(sponsor)
             if not tables:
                 continue
@@ -176,7 +179,7 @@ class Pool:
     def _hand_out(self) -> None:
         for worker in self.workers:
             if worker.idle and (question := self._next()):
-                worker.question = question
+                worker.question, worker.since = question, time.monotonic()
                 self._limit(worker, question.seconds + self.grace)
                 try:
                     worker.line.send(question.request)
@@ -187,6 +190,10 @@ class Pool:
         if worker.timer:
             worker.timer.cancel()
         worker.timer = asyncio.get_running_loop().call_later(seconds, self._replace, worker, "hangs")
+
+    def _count(self, worker: Worker) -> None:
+        if worker.question and not isinstance(worker.question.request, Piece):
+            self.quota.use(worker.question.sponsor, time.monotonic() - worker.since)
 
     # -- workers
 
@@ -205,6 +212,7 @@ class Pool:
         _log.warning("a bot's worker %s and is replaced", why)
         self.workers.remove(worker)
         self._forget(worker)
+        self._count(worker)
         question = worker.question if worker.ready else self._next()
         if question:
             question.fall_back()
@@ -225,6 +233,7 @@ class Pool:
             _log.error("a bot failed: %s", said)
         if question and word in (ANSWER, FAILED):
             question.settle(said) if word == ANSWER else question.fall_back()
+        self._count(worker)
         worker.ready = worker.ready or word == READY
         worker.question = None
         if worker.timer:

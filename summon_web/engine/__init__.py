@@ -74,15 +74,16 @@ from .choice import (
     text,
     together,
 )
-from .decks import MOST_COPIES, Cards, Decks, Section, add_by_curve, read_list, write_list
-from .game import THIS_TURN, Game, Illegal, LobbyOption, Pile, Reason, Setup, View, hidden
+from .decks import MOST_COPIES, Broken, Cards, Decks, Limits, Section, add_by_curve, read_list, write_list
+from .game import THIS_TURN, Game, Illegal, LobbyOption, Pile, Setup, View, hidden
 from .match import Match, Position
 from .playout import random_match
+from .reason import Reason
 from .state import OPEN, PUBLIC, WATCHER, ByCard, CardRef, Event, GameOver, State, bit, redact
 
 __all__ = [
-    "DONE", "HUSH", "MOST_COPIES", "NO", "OPEN", "PUBLIC", "THIS_TURN", "WATCHER", "Answer", "ByCard", "Card", "CardRef", "Cards", "Chance", "Choice", "Course", "Decks", "Drawn", "Event", "Game",
-    "GameOver", "Illegal", "Known", "LobbyOption", "Match", "Moment", "Option", "Pending", "Pile", "Position", "Reason", "Register", "Script", "Sealed", "Seat", "Section",
+    "DONE", "HUSH", "MOST_COPIES", "NO", "OPEN", "PUBLIC", "THIS_TURN", "WATCHER", "Answer", "Broken", "ByCard", "Card", "CardRef", "Cards", "Chance", "Choice", "Course", "Decks", "Drawn", "Event", "Game",
+    "GameOver", "Illegal", "Known", "Limits", "LobbyOption", "Match", "Moment", "Option", "Pending", "Pile", "Position", "Reason", "Register", "Script", "Sealed", "Seat", "Section",
     "Seeded", "Setup", "Source", "Spliced", "State", "Together", "View", "Witness", "add_by_curve", "ask", "bit", "choose", "hidden", "may", "parse",
     "random_match", "read_list", "redact", "text", "together", "write_list",
 ]  # fmt: skip

@@ -10,18 +10,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-if TYPE_CHECKING:
-    from .game import Reason
+from .reason import Reason
 
 Cards: TypeAlias = Mapping[str, int]  # card id -> copies
 
 MOST_COPIES = 40  # of one card in any list, legal or not
 _LIST = "list:"
 _LED = "led:"
+_SOME = 4  # fewer cards than this are by chance in a deck around them
 _A_FEW = 6  # copies of one card that a deck which is filled up has, if there are others
 _ENTRY = re.compile(r"([a-z0-9_]{1,60})=([1-9][0-9]?)")
 
@@ -33,6 +33,33 @@ class Section(NamedTuple):
     cards: tuple[str, ...]
     wanted: int
     exact: bool = True  # otherwise as many or fewer
+    key: str = ""  # of the reason that names a wrong number; empty if other rules see to it
+    rules: tuple[str, ...] = ()  # by form
+
+
+class Broken(NamedTuple):
+    """What the breaking of a rule is called: the key of its sentence, and the rule."""
+
+    key: str
+    rule: str
+
+
+_NOT_BROKEN = Broken("", "")
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a deck must keep to besides its sections, as data: the deck builder gets the same and says the same."""
+
+    unknown: Broken
+    leader: Broken  # a deck has one
+    stranger: Broken  # a card that the leader's deck may not have
+    copies: Broken
+    most: Mapping[str, int]  # by card: how many copies there may be
+    exact: Broken = _NOT_BROKEN
+    exactly: tuple[str, ...] = ()  # the cards of which a deck has as many as come with its leader, no more and no fewer
+    least: Broken = _NOT_BROKEN
+    laid: Mapping[str, Cards] = field(default_factory=dict)  # by leader: what a deck must have for the set-up
 
 
 @dataclass(frozen=True)
@@ -42,17 +69,17 @@ class Decks:
     letters: str  # the first letters of every deck code of this game
     starters: Mapping[str, Cards]  # by the values of the lobby's options
     leaders: tuple[str, ...]  # the cards of which a deck has one, and which everybody sees before the match
-    check: Callable[[Cards, str], Sequence[Reason]]  # everything that is wrong with a deck of a form
+    kinds: tuple[str, ...]
+    limits: Limits
     fill: Callable[[Cards, str, Random], dict[str, int]]  # the deck with sensible cards added until it is whole
     begin: Callable[[str], dict[str, int]]  # the cards that a deck of this leader has in any case
     fits: Callable[[str, str, str], bool]  # whether a leader's deck of a form may have a card besides those
     sections: tuple[Section, ...]
     forms: tuple[str, ...] = ("",)  # the ways of building a deck; the first is the usual one
     form_option: str = ""  # the option of the lobby that says which form is played
-    pace: tuple[int, int] = (
-        5,
-        1,
-    )  # how many cards somebody has seen at most in the first turn, and more with each further turn
+    open_option: str = ""  # the option of the lobby with which everybody sees the lists
+    # How many cards somebody has seen at most in the first turn, and more with each further turn.
+    pace: tuple[int, int] = (5, 1)
 
     def cards(self, value: str) -> Cards:
         """The deck that a lobby option's value stands for."""
@@ -70,6 +97,50 @@ class Decks:
     def form(self, options: Mapping[str, str]) -> str:
         return options.get(self.form_option, self.forms[0])
 
+    def open(self, options: Mapping[str, str]) -> bool:
+        """Whether everybody at the table sees the lists."""
+        return options.get(self.open_option) == "yes"
+
+    def playable(self, form: str) -> list[str]:
+        """The starter decks of a form."""
+        return [name for name, cards in self.starters.items() if not self.check(cards, form)]
+
+    def check(self, cards: Cards, form: str) -> list[Reason]:
+        """Everything that is wrong with a deck of a form; empty if it may be played."""
+        limits, known = self.limits, {name: cards[name] for name in self.kinds if cards.get(name, 0) > 0}
+        unknown = [_reason(limits.unknown, name) for name in cards if name not in self.kinds]
+        led = sum(known.get(name, 0) for name in self.leaders)
+        led_by = self._led(known, form) if led == 1 else [_reason(limits.leader, led)]
+        copies = [
+            _reason(limits.copies, self.kinds.index(name), limits.most[name], number)
+            for name, number in known.items() if number > limits.most.get(name, number)
+        ]  # fmt: skip
+        return [*unknown, *led_by, *copies, *self._numbers(known, form)]
+
+    def _led(self, cards: Cards, form: str) -> list[Reason]:
+        """What the leader demands."""
+        limits, leader = self.limits, self.leader(cards)
+        begun, laid = self.begin(leader), limits.laid.get(leader, {})
+        found = []
+        for kind, name in enumerate(self.kinds):
+            number, wanted, needed = cards.get(name, 0), begun.get(name, 0), laid.get(name, 0)
+            if name in limits.exactly and number != wanted:
+                found.append(_reason(limits.exact, kind, wanted, number))
+            if number < needed:
+                found.append(_reason(limits.least, kind, needed, number))
+            if number and name not in limits.exactly and name not in begun and not self.fits(leader, form, name):
+                found.append(_reason(limits.stranger, kind))
+        return found
+
+    def _numbers(self, cards: Cards, form: str) -> list[Reason]:
+        found = []
+        for section in self.sections:
+            number = sum(cards.get(name, 0) for name in section.cards)
+            if section.key and (number > section.wanted or (section.exact and number < section.wanted)):
+                rule = section.rules[self.forms.index(form)]
+                found.append(_reason(Broken(section.key, rule), section.wanted, number))
+        return found
+
     def faults(self, value: str, options: Mapping[str, str]) -> Sequence[Reason]:
         """What is wrong with the deck of a lobby option at a table with these options."""
         return self.check(self.cards(value), self.form(options))
@@ -81,6 +152,16 @@ class Decks:
     def suggest(self, form: str, rng: Random) -> dict[str, int]:
         """A whole deck."""
         return self.fill({}, form, rng)
+
+    def by_chance(self, form: str, rng: Random) -> dict[str, int]:
+        """A whole deck around any leader and a few other cards, sensible or not."""
+        leader = rng.choice(self.leaders)
+        fitting = [name for name in self.kinds if self.fits(leader, form, name)]
+        return self.fill({leader: 1, **dict.fromkeys(rng.sample(fitting, rng.randrange(_SOME)), 1)}, form, rng)
+
+
+def _reason(broken: Broken, *about: str | int) -> Reason:
+    return Reason(broken.key, broken.rule, about)
 
 
 def write_list(cards: Cards) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from .chance import Chance, Source
 from .choice import Card, Choice, Option, Script, Seat
 from .decks import Decks, read_list
+from .reason import Reason
 from .state import WATCHER, State, bit
 
 S = TypeVar("S", bound=State)
@@ -19,14 +20,6 @@ _NUMBERS = (
     1 << 62
 )  # new numbers are drawn from the far end of a match's stream, so they count neither as throws nor as learning
 THIS_TURN = "turn"  # the value of a standing order that ends with the turn
-
-
-class Reason(NamedTuple):
-    """Why something is not legal: a text key, the rule's id, and the values that the sentence names."""
-
-    key: str
-    rule: str = ""
-    about: tuple[str | int, ...] = ()
 
 
 class Illegal(Exception):
@@ -146,6 +139,9 @@ class Game(Generic[S]):
     warnings: Callable[[S, Choice, Callable[[Option], Iterator[S]]], Mapping[str, str]] = _no_warning
     dropped: tuple[str, ...] = ()  # verbs of answers in older logs to questions that may not be asked any more
     quiet: tuple[str, ...] = ()  # events that the log tells and the table need not be shown one by one
+    # Events that tell of dice and of cards from hidden places: which of their values says how many, or lists them; 0: one.
+    thrown: Mapping[str, int] = field(default_factory=dict)
+    drawn: Mapping[str, int] = field(default_factory=dict)
     check: Callable[[Setup], Sequence[Reason]] = _nothing_wrong  # what is wrong with values that are fine one by one
     decks: Decks | None = None  # in games whose players build decks
     # The kinds that a seat takes the cards of a group for where it knows less than the deck's list; None: it knows the list.

@@ -9,7 +9,8 @@ from typing import Any, Generic, NamedTuple
 
 from .chance import Chance, Known, Seeded, Source
 from .choice import HUSH, Answer, Choice, Option, Pending, Script, Seat, Together
-from .game import Game, Illegal, Reason, S, Setup
+from .game import Game, Illegal, S, Setup
+from .reason import Reason
 from .state import Event, GameOver
 
 _DEAL = "deal"  # in the answers of an imagined match: from here on the cards are these

@@ -16,8 +16,9 @@ from typing import Any, Self
 
 from .chance import Chance, Seeded
 from .choice import DONE, Option, Seat, text
-from .game import Game, Reason
+from .game import Game
 from .match import Match
+from .reason import Reason
 
 
 class ScriptedChance(Chance):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, Self, TypeAlias, get_origin, get_type_hints
+from typing import Annotated, Any, NoReturn, Self, TypeAlias, get_origin, get_type_hints
 
 from .chance import Chance, Source, chance_from
 from .choice import Card, Seat
@@ -225,7 +225,7 @@ class State:
 
     # -- the end
 
-    def end(self, winners: Sequence[Seat], reason: str) -> None:
+    def end(self, winners: Sequence[Seat], reason: str) -> NoReturn:
         """The game is over, now: nothing more is carried out."""
         self.over, self.winners = reason, list(winners)
         self.tell("over", reason, list(winners))

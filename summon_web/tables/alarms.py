@@ -38,9 +38,18 @@ class Alarms:
     async def ring_due(self) -> None:
         now = self._archive.now()
         for code in [code for code, time in self._times.items() if time <= now]:
-            await self._ring(code)
+            await self._ring_at(code)
         if self._times and now - self._beaten >= BEAT:
             await self.beat()
+
+    async def _ring_at(self, code: str) -> None:
+        """What goes wrong at one table concerns no other; what could not be done now is due again with the next tick."""
+        try:
+            await self._ring(code)
+        except Refused as refused:
+            log.warning("table %s: its alarm was refused: %s", code, refused.reason.key)
+        except Exception:
+            log.exception("table %s: its alarm failed", code)
 
     async def beat(self) -> None:
         self._beaten = self._archive.now()
@@ -62,5 +71,5 @@ class Alarms:
                 await asyncio.wait_for(self.closing.wait(), TICK)
             try:
                 await self.ring_due()
-            except Refused as refused:  # what could not be done now is due again with the next tick
-                log.warning("an alarm was refused: %s", refused.reason.key)
+            except Exception:  # such as a note that could not be written; whatever it was, the next tick comes
+                log.exception("the alarms failed")

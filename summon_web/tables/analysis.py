@@ -27,7 +27,7 @@ from .refused import Refused
 from .store import Store
 from .writer import Write
 
-FORM = 1  # of what is kept; what has another form is worked out anew
+FORM = 2  # of what is kept; what has another form is worked out anew
 MARKED = 5
 CANDIDATES = 12  # that are thought about thoroughly before the first result is kept
 LEAST = 0.01  # a cost below this is none
@@ -56,9 +56,12 @@ def decisions(game: Game[Any], record: Record) -> tuple[list[Decision], Play]:
         if entry.verb == ANSWER and len(play.match.options(entry.seat)) > 1 and play.match.choice(entry.seat):
             where = position(play.match, entry.seat, Random(entry.seq))
             found[entry.seq] = Decision(entry.seq, play.moment, entry.seat, entry.rest, _asked(play, entry.seat), where)
-        takeable, mark = set(play.takeable), play.marks[int(entry.rest)] if entry.verb == TAKE_BACK else None
+        takeable, mark = (
+            {each.seq for each in play.takeable},
+            play.marks[int(entry.rest)] if entry.verb == TAKE_BACK else None,
+        )
         next(plays)
-        undone = takeable - set(play.takeable) if entry.verb == UNDO else ()
+        undone = takeable - {each.seq for each in play.takeable} if entry.verb == UNDO else ()
         found = {seq: each for seq, each in found.items() if seq not in undone and (not mark or seq < mark.seq)}
     return list(found.values()), play
 
@@ -69,7 +72,7 @@ def _asked(play: Play, seat: Seat) -> dict[str, Any]:
 
 
 class Point(NamedTuple):
-    """A seat's chance when it decided, what the decision cost, and whether it was thought about thoroughly."""
+    """A seat's chance when it decided, what the decision cost, whether it was thought about thoroughly, and everybody's chance then."""
 
     seq: int
     at: int
@@ -79,6 +82,7 @@ class Point(NamedTuple):
     high: float
     cost: float
     thorough: bool
+    seats: list[list[float]]  # by seat: the chance and its interval, by what the seat that decided knew
 
 
 class Analyses:
@@ -158,7 +162,9 @@ class Study:
         if compared is None:
             return
         odds, cost = compared.best.odds, compared.cost
-        self.points[decision.seq] = Point(decision.seq, decision.at, decision.seat, *odds, cost, thorough)
+        self.points[decision.seq] = Point(
+            decision.seq, decision.at, decision.seat, *odds, cost, thorough, [list(each) for each in compared.seats]
+        )
         if cost >= LEAST:
             self._marks[decision.seq] = {
                 "seq": decision.seq, "at": decision.at, "seat": decision.seat, "question": decision.question, "cost": cost,
@@ -196,7 +202,7 @@ def _read(game: Game[Any], record: Record) -> tuple[list[Decision], Play]:
     try:
         return decisions(game, record)
     except Exception as error:
-        raise Refused("table.other_version") from error
+        raise Refused("table.older_rules") from error
 
 
 def _key(lobby: Lobby) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, cast
 
@@ -12,6 +12,7 @@ from sqlalchemy import Executable, RowMapping, bindparam, delete, func, insert, 
 
 from summon_web.engine import Game, Sealed, Seat, Setup
 
+from . import fault
 from .beginning import Beginning, begin, source_of
 from .chat import Message, kept
 from .decks import results as deck_results
@@ -22,13 +23,13 @@ from .fairness import commit_to, dice_key
 from .lobby import Chair, Lobby, Status
 from .people import People
 from .play import Play
-from .rating import Ratings
+from .rating import Moved, Ratings
 from .record import Record
 from .records import beats, entries, matches, messages, seats, stories, tables
 from .refused import Refused
 from .store import Store
 from .story import Story
-from .terms import NO_CLOCK, Terms
+from .terms import NO_CLOCK, RATED, Terms
 from .writer import Write
 
 logger = logging.getLogger(__name__)
@@ -45,7 +46,7 @@ _SAVE = update(tables).where(tables.c.code == bindparam("of"), tables.c.revision
     status=bindparam("new_status"), host=bindparam("new_host"), options=bindparam("new_options"),
     changed=bindparam("new_changed"), rematch=bindparam("new_rematch"),
     stand_in=bindparam("new_stand_in"), banned=bindparam("new_banned"), terms=bindparam("new_terms"),
-    revision=bindparam("new_revision"),
+    revision=bindparam("new_revision"), origin=bindparam("new_origin"),
 )  # fmt: skip
 # A table with its seats, one row for each.
 _SEATED = select(tables, seats.c.seat, seats.c.player, seats.c.chair).join(seats, seats.c.code == tables.c.code)
@@ -64,6 +65,8 @@ class Saved:
     commitment: str
     requests: set[tuple[Seat, str]]
     snapshot: int = 0  # the last entry that the last snapshot holds
+    started: int = 0  # when the match began
+    moved: Mapping[int, Moved] = field(default_factory=dict)  # by seat: what a match that is over did to ratings
 
 
 class Archive:
@@ -133,6 +136,11 @@ class Archive:
         """What the end of a match writes with its last entry: about its seats, and about the decks that were played."""
         return [*deck_results(lobby, play, time), *await self.ratings.end(lobby, play, time)]
 
+    async def moved(self, lobby: Lobby) -> dict[int, Moved]:
+        """By seat: what a match that is over did to ratings."""
+        agreed = lobby.status == "over" and lobby.terms.rated == RATED
+        return await self.ratings.moved(lobby.code) if agreed else {}
+
     async def say(self, code: str, message: Message) -> None:
         await self._store.write(Write(_SAY, {"code": code, **message._asdict()}, changes=1))
 
@@ -152,7 +160,7 @@ class Archive:
     def _fields(self, lobby: Lobby) -> dict[str, Any]:
         return {
             "status": lobby.status, "host": lobby.host, "options": dict(lobby.options), "revision": lobby.revision,
-            "changed": self.now(), "rematch": lobby.rematch,
+            "changed": self.now(), "rematch": lobby.rematch, "origin": lobby.origin,
             "stand_in": lobby.stand_in, "banned": list(lobby.banned), "terms": lobby.terms.dump(),
         }  # fmt: skip
 
@@ -183,7 +191,9 @@ class Archive:
             if refused.reason.key == "table.broken_log":
                 self.broken.add(lobby.code)
             raise
-        return Saved(play, commit_to(row["key"]), {(entry.seat, entry.request) for entry in log}, snapshot)
+        moved = await self.moved(lobby)
+        requests = {(entry.seat, entry.request) for entry in log}
+        return Saved(play, commit_to(row["key"]), requests, snapshot, row["started"], moved)
 
     async def since(self, code: str, seq: int) -> list[Entry]:
         """The entry with this number, and all after it."""
@@ -204,6 +214,12 @@ class Archive:
         found = await self._store.rows(select(messages).where(messages.c.code == code).order_by(messages.c.n))
         return kept([Message(*(row[field] for field in Message._fields)) for row in found])
 
+    async def talk_until(self, code: str, time: int, rooms: Sequence[str], most: int) -> list[Message]:
+        """The last of what was said in these rooms until then, in order."""
+        wanted = select(messages).where(messages.c.code == code, messages.c.room.in_(rooms), messages.c.time <= time)
+        found = await self._store.rows(wanted.order_by(messages.c.time.desc(), messages.c.n.desc()).limit(most))
+        return kept([Message(*(row[field] for field in Message._fields)) for row in found])
+
     async def record(self, lobby: Lobby) -> Record:
         """A match from its log, key and all: for the server's own work, and for everybody once it is over."""
         row = await self._store.row(select(matches).where(matches.c.code == lobby.code))
@@ -212,9 +228,9 @@ class Archive:
         rows = await self._store.rows(select(entries).where(entries.c.match == lobby.code).order_by(entries.c.seq))
         return Record(
             lobby.code, lobby.game.id, row["version"], Setup.load(row["setup"]),
-            tuple(chair.name for chair in lobby.chairs), tuple(chair.bot for chair in lobby.chairs),
+            tuple(chair.name.strip("{}") for chair in lobby.chairs), tuple(chair.bot for chair in lobby.chairs),
             commit_to(row["key"]), tuple(row["shares"] or ()), row["key"].hex(), tuple(map(_entry, rows)),
-            before=lobby.beginning.legs if lobby.beginning else (),
+            before=lobby.beginning.legs if lobby.beginning else (), rate=lobby.terms.rate, started=row["started"],
         )  # fmt: skip
 
     async def hosting(self, player: str, since: int) -> int:
@@ -240,6 +256,11 @@ class Archive:
         newest = going_on.order_by(tables.c.changed.desc()).limit(most)
         query = _SEATED.where(tables.c.code.in_(newest))
         found = await self._known(query.order_by(tables.c.changed.desc(), tables.c.code, seats.c.seat))
+        return await self._named([self._lobby(rows) for rows in found])
+
+    async def these(self, codes: Sequence[str]) -> list[Lobby]:
+        """The tables with these codes, as far as their games are offered here."""
+        found = await self._known(_SEATED.where(tables.c.code.in_(codes)).order_by(tables.c.code, seats.c.seat))
         return await self._named([self._lobby(rows) for rows in found])
 
     async def _known(self, query: Executable) -> list[list[RowMapping]]:
@@ -278,7 +299,7 @@ class Archive:
         game = self._games[row["game"]]
         commitment = commit_to(row["key"]) if row["key"] else ""
         beginning = Beginning.load(row["beginning"]) if row["beginning"] else None
-        came = (beginning, row["brought"], commitment)
+        came = (beginning, row["brought"], commitment, row["origin"])
         agreed = (row["stand_in"], tuple(row["banned"]), Terms.load(row["terms"]), row["revision"], *came)
         kept = (chairs, row["created"], row["host"], status, row["rematch"], *agreed)
         return Lobby(row["code"], game, row["public"], row["options"], *kept)
@@ -316,6 +337,6 @@ def _fold(lobby: Lobby, match: RowMapping, log: Sequence[Entry]) -> tuple[Play, 
             if entry.seq > snapshot:
                 play.follow(entry, same=same)
     except Exception as error:
-        logger.exception("table %s: the log can't be folded", lobby.code)
+        logger.error("the log of a match of %s can't be folded: %s", lobby.game.id, fault.told(error))
         raise Refused("table.broken_log" if same else "table.other_version") from error
     return play, snapshot

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from summon_web.bots import CHARACTERS, LEVELS
+from summon_web.engine import Reason
 
 from . import fairness, names
 from .archive import Archive
 from .lobby import NO_BOT, Lobby
+from .rating import unrated
 from .refused import Refused
+from .terms import RATED
 
 
 class Arranging:
@@ -55,12 +59,12 @@ class Arranging:
         await self._arrange(lambda lobby: lobby.pick(player, option, value, seat, deck))
 
     async def set_option(self, player: str, option: str, value: str) -> None:
-        await self._arrange(lambda lobby: lobby.set_option(player, option, value))
+        await self._arrange(lambda lobby: lobby.set_option(player, option, value, Random()))
 
     async def add_bot(self, player: str, seat: int, bot: str) -> None:
         if bot not in CHARACTERS:
             raise Refused("table.no_level")
-        await self._arrange(lambda lobby: lobby.add_bot(player, seat, bot))
+        await self._arrange(lambda lobby: lobby.add_bot(player, seat, bot, Random()))
 
     async def remove(self, player: str, seat: int) -> None:
         await self._arrange(lambda lobby: lobby.remove(player, seat))
@@ -77,7 +81,13 @@ class Arranging:
         await self._arrange(lambda lobby: lobby.set_stand_in(player, level))
 
     async def agree(self, player: str, term: str, value: str) -> None:
-        await self._arrange(lambda lobby: lobby.agree(player, term, value))
+        def agreed(lobby: Lobby) -> Lobby:
+            after = lobby.agree(player, term, value)
+            if term == "rated" and value == RATED and (why := unrated(after)):
+                raise Refused(Reason(f"rating.{why}"))
+            return after
+
+        await self._arrange(agreed)
 
     async def call_off(self, player: str) -> None:
         """The host closes the table before its match."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from contextlib import suppress
+from itertools import groupby
 from typing import Any
 
 from summon_web.engine import OPEN, WATCHER, Seat
@@ -14,7 +15,7 @@ from . import sight
 from .archive import Archive
 from .lobby import Lobby
 from .presence import Presence
-from .record import Record, complete
+from .record import Fall, Record, drawn_with
 from .refused import Outdated, Refused
 from .story import Story, Teller, tell
 
@@ -42,14 +43,33 @@ class Past:
         if lobby.status != "over" and wanted != own:
             raise Refused("table.not_over")
         story = await self._story(lobby, wanted)
-        return shown(story, story.moment_of(at) if line else at, wanted)
+        return await asyncio.to_thread(lambda: shown(story, story.moment_of(at) if line else at, wanted))
 
     async def record(self, lobby: Lobby) -> Record:
+        return (await self._drawn(lobby))[0]
+
+    async def proof(self, lobby: Lobby) -> dict[str, Any]:
+        """What a browser needs to compute everything that was drawn, and what the log that was kept tells beside it.
+
+        A fall is the entry and the moment, the places in the stream, and the lines as everybody may read them now.
+        """
+        record, falls = await self._drawn(lobby)
+        lines = (await self._story(lobby, OPEN)).lines
+        own = groupby((drawn.counter for drawn in record.drawn), falls.__getitem__)
+        told = [[fall.seq, fall.moment, list(places), lines[fall.first : fall.after]] for fall, places in own]
+        dumped = record.dump()
+        return {name: dumped[name] for name in ("key", "commitment", "shares", "drawn")} | {"falls": told}
+
+    async def _drawn(self, lobby: Lobby) -> tuple[Record, dict[int, Fall]]:
         if lobby.status != "over":
             raise Refused("table.not_over")
         if lobby.terms.lesson:  # what was prepared proves nothing
             raise Refused("table.is_lesson")
-        return await asyncio.to_thread(complete, lobby.game, await self._archive.record(lobby))
+        record = await self._archive.record(lobby)
+        try:
+            return await asyncio.to_thread(drawn_with, lobby.game, record)
+        except Exception as error:
+            raise cannot_follow(lobby, record) from error
 
     def look(self, lobby: Lobby, presence: Presence, player: str | None) -> dict[str, Any]:
         """The end of a match that the present rules can't fold any more, or how far they can."""
@@ -63,7 +83,7 @@ class Past:
         try:
             await self._story(lobby, WATCHER)
         except Refused:
-            log.warning("table %s: what was seen is kept when somebody looks back", lobby.code)
+            log.warning("what was seen of a match is kept when somebody looks back")
 
     async def lines(self, lobby: Lobby, player: str | None, eye: int | None, first: int, most: int) -> list[list[Any]]:
         """Lines of the log of a match that is over, through these eyes or one's own."""
@@ -74,7 +94,7 @@ class Past:
         """One at a time, in a thread: telling a long match takes a second."""
         async with self._telling:
             if self.stuck:
-                return self.stories[eye]
+                return self.stories[eye]  # a match that is over has all of them, another one those of everybody there
             if lobby.status != "over":
                 return await asyncio.to_thread(self._so_far, lobby, await self._archive.record(lobby), eye)
             self._tellers = {}
@@ -92,10 +112,20 @@ class Past:
         return teller.story(eye)
 
     async def _kept(self, lobby: Lobby, eyes: list[Seat] | None) -> dict[Seat, Story]:
-        told = await asyncio.to_thread(tell, lobby.game, await self._archive.record(lobby), eyes)
+        record = await self._archive.record(lobby)
+        try:
+            told = await asyncio.to_thread(tell, lobby.game, record, eyes)
+        except Exception as error:
+            raise cannot_follow(lobby, record) from error
         with suppress(Outdated):  # somebody else has told the same
             await self._archive.keep_stories(lobby.code, told)
         return told
+
+
+def cannot_follow(lobby: Lobby, record: Record) -> Refused:
+    """Why the present rules can't fold a match that is over."""
+    log.warning("table %s: its match can't be folded", lobby.code)
+    return Refused("table.broken_log" if record.version == lobby.game.version else "table.older_rules")
 
 
 def _eye(lobby: Lobby, player: str | None) -> Seat:
@@ -105,29 +135,30 @@ def _eye(lobby: Lobby, player: str | None) -> Seat:
 
 def shown(story: Story, moment: int, eye: Seat) -> dict[str, Any]:
     """The parts of a view in that moment, and what a bar needs: the last moment, and those in which turns begin."""
-    view, _ = story.at(moment)
+    view, _, frames = story.at(moment)
     parts = {name: view[name] for name in ("public", "piles", "mine", "waiting", "log", "result")}
     return {
-        **parts, "choice": {}, "meta": {**view["meta"], "seat": max(eye, WATCHER)}, "at": view["meta"]["seq"], "eye": int(eye),
+        **parts, "clocks": view.get("clocks", []), "choice": {}, "meta": {**view["meta"], "seat": max(eye, WATCHER)}, "at": view["meta"]["seq"], "eye": int(eye),
         "last": story.moments[-1], "turns": turns(story), "open": view.get("open", []),
+        "frames": frames,
     }  # fmt: skip
 
 
 def turns(story: Story) -> list[int]:
     """The moments in which a turn began."""
-    found, last = [], object()
+    found, last = [], None
     for moment, change in zip(story.moments, story.changes, strict=True):
         meta = change.get("meta", {})
-        meta = meta[0] if isinstance(meta, list) else {name: each[0] for name, each in meta.items() if each}
-        if meta.get("turn", last) != last:
-            last = meta["turn"]
+        turn = meta[0].get("turn") if isinstance(meta, list) else next(iter(meta.get("turn", ())), None)
+        if turn is not None and turn != last:
+            last = turn
             found.append(moment)
     return found
 
 
 def looked(look: dict[str, Any], stories: Mapping[Seat, Story], eye: Seat) -> dict[str, Any]:
     """A finished match that no rules can fold any more: the last thing that these eyes saw."""
-    view, _ = stories[eye].last()
+    view = stories[eye].last().view
     result = {
         **look["result"],
         **view["result"],

@@ -6,7 +6,7 @@ fold the one that goes on from it, and whoever has the record can check that the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from summon_web.engine import Game, Sealed, Seat, Setup, Source, Spliced
@@ -78,11 +78,14 @@ def source_of(legs: Sequence[Leg], own: Source, places: Sequence[int] = ()) -> S
     return Spliced([*(leg.stream for leg in legs), own], places) if legs else own
 
 
-def begin(game: Game[Any], setup: Setup, legs: Sequence[Leg], source: Source) -> Play:
-    """The play with which a match begins, at its set-up or where the last leg was left."""
+def begin(
+    game: Game[Any], setup: Setup, legs: Sequence[Leg], source: Source, tick: Callable[[], None] = lambda: None
+) -> Play:
+    """The play with which a match begins, at its set-up or where the last leg was left; `tick` is told before every line."""
     play = Play.begin(game, setup, source)
     for leg in legs:
         for entry in leg.entries:
+            tick()
             play.follow(entry, same=leg.version == game.version)
         play = play.branch(codes.shown(leg.code), leg.at)
     return play

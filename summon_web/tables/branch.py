@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from summon_web.engine import Game
 
+from . import fault
 from .beginning import MOST_LINES, Beginning, Leg
 from .record import Record
 from .refused import Refused
@@ -47,8 +48,8 @@ def beginning_at(game: Game[Any], record: Record, at: int) -> Beginning:
     try:
         play = next((play for play in record.plays(game) if play.moment >= at or play.match.over), None)
     except Exception as error:
-        log.exception("table %s: its match can't be gone on with", record.code)
-        raise Refused("table.other_version") from error
+        log.error("a match of %s can't be gone on with: %s", game.id, fault.told(error))
+        raise Refused("table.older_rules") from error
     if play is None or play.match.over:
         raise Refused("table.nothing_left")
     entries = record.entries[: play.seq]

@@ -10,12 +10,14 @@ from typing import Any, Literal, TypeAlias
 log = logging.getLogger(__name__)
 
 # A table changed (its code), a player has a new name, the list moved, a player is missed at a table (its code), somebody came to a table
-# or left it, somebody wants something to happen to a seat, a table comes from somewhere, somebody has
-# used up some of a limit or opened sockets, another process is gone.
+# or left it, somebody wants something to happen to a seat, somebody has used up some of a limit or opened sockets, how much of a limit
+# somebody has left, a process knows nothing of what was told before, or is gone; a player's name is erased.
 Subject: TypeAlias = Literal[
-    "table", "renamed", "list", "missed", "moved", "wish", "origin", "spent", "sockets", "gone"
+    "table", "renamed", "erased", "list", "missed", "moved", "wish", "spent", "sockets", "left", "new", "gone"
 ]
-EVERYWHERE = frozenset({"renamed", "missed", "wish", "origin", "spent", "sockets"})  # what other processes hear too
+EVERYWHERE = frozenset(
+    {"renamed", "erased", "missed", "wish", "spent", "sockets", "new"}
+)  # what other processes hear too
 Listener: TypeAlias = Callable[..., None]
 Unsubscribe: TypeAlias = Callable[[], None]
 

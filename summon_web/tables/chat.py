@@ -12,8 +12,9 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from summon_web.engine import WATCHER
 
+from .device import device
 from .lobby import Lobby
-from .names import told_apart
+from .names import SOMEBODY, told_apart
 from .refused import Refused
 
 Room: TypeAlias = Literal["table", "watchers"]
@@ -82,8 +83,7 @@ def kept(talk: Sequence[Message]) -> list[Message]:
 
 def heard(lobby: Lobby, talk: Sequence[Message], player: str | None, most: int) -> list[dict[str, Any]]:
     """The newest messages that this viewer may read."""
-    deaf = lobby.status == "playing" and lobby.seat_of(player) is not None
-    allowed = [each for each in talk if each.room == "table" or not deaf]
+    allowed = [each for each in talk if each.room in rooms(lobby, player)]
     return [
         {
             "id": f"{each.room}{each.n}", "by": handle(each.player), "name": each.name, "seat": each.seat,
@@ -91,6 +91,17 @@ def heard(lobby: Lobby, talk: Sequence[Message], player: str | None, most: int) 
         }
         for each in allowed[-most:]
     ]  # fmt: skip
+
+
+def erased(talk: Sequence[Message], player: str) -> list[Message]:
+    """Without the player's name; what they said stays."""
+    return [each._replace(name=SOMEBODY) if device(each.player) == player else each for each in talk]
+
+
+def rooms(lobby: Lobby, player: str | None) -> tuple[Room, ...]:
+    """What this player may hear now."""
+    deaf = lobby.status == "playing" and lobby.seat_of(player) is not None
+    return ("table",) if deaf else ("table", "watchers")
 
 
 def handle(player: str) -> str:

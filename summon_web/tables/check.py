@@ -67,6 +67,7 @@ async def faults(url: str) -> list[str]:
 
 _WORDS = {
     "table.broken_log": "its log can't be folded.",
+    "table.not_read": "the database can't be read there.",
     "table.other_version": "it was played by older rules, and the present ones don't allow it.",
     "table.no_game": "its game is not offered here.",
 }

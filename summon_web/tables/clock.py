@@ -96,6 +96,12 @@ class Clock:
             for seat, left in enumerate(self.left)
         ]
 
+    def stood(self) -> list[dict[str, int]]:
+        """How long everybody had at the last public moment, for looking back."""
+        return [
+            {"left": max(0, each["until"] - self.moment) if "until" in each else each["left"]} for each in self.look()
+        ]
+
     # -- changes
 
     def _passed(self, time: int) -> Clock:

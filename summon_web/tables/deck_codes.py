@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from summon_web.engine import MOST_COPIES, Cards, Game, Reason
-from summon_web.games import read_toml
+from summon_web.games import games, read_toml
 
 from .refused import Refused
 
@@ -51,11 +51,11 @@ def code_of(game: Game[Any], form: str, cards: Cards) -> str:
     return game.decks.letters + _VERSION + _base58(int.from_bytes(b"\x01" + whole, "big"))
 
 
-def read_code(games: Mapping[str, Game[Any]], written: object) -> Shared:
+def read_code(known: Mapping[str, Game[Any]], written: object) -> Shared:
     """The deck of a code or of a link with one; refused in words if it is none, damaged, or of a later version."""
     text = unicodedata.normalize("NFKC", written).strip() if isinstance(written, str) else ""
     found = _CODE.fullmatch(text) if len(text) <= LONGEST_CODE else None
-    game = next((g for g in games.values() if found and g.decks and g.decks.letters == found[1]), None)
+    game = next((g for g in known.values() if found and g.decks and g.decks.letters == found[1]), None)
     if found is None or game is None:
         raise Refused("deck.no_code")
     if found[2] != _VERSION:
@@ -117,48 +117,55 @@ def _base58(number: int) -> str:
 # -- lists of lines
 
 
-def list_of(game: Game[Any], cards: Cards, lang: str) -> str:
-    """One line a card, in the order of the game's cards, the leader first."""
+def list_of(game: Game[Any], form: str, cards: Cards, lang: str) -> str:
+    """The form, in a game that has several; then one line a card, in the order of the game's cards, the leader first."""
+    assert game.decks is not None
     names = _names(game, lang)
     held = [name for name in game.kinds if cards.get(name, 0) > 0]
-    return "\n".join(f"{cards[name]}x {names[name]}" for name in held)
+    said = [line for line, meant in _forms(game.id, lang).items() if meant == form]
+    return "\n".join([*said, *(f"{cards[name]}x {names[name]}" for name in held)])
 
 
-def read_shared(games: Mapping[str, Game[Any]], written: object, game_id: str = "", form: str = "") -> Shared:
+def read_shared(known: Mapping[str, Game[Any]], written: object, game_id: str = "", form: str = "") -> Shared:
     """What somebody pasted: a code, a link, or the lines of a list in any language of the site.
 
-    A list is of the game that the reader is in, else of the first that knows all its lines; the form is the reader's too.
+    A list is of the game that the reader is in, else of the first that knows all its lines; a list that does not name its form has the reader's.
     """
     if not isinstance(written, str) or not written.strip() or len(written) > LONGEST_TEXT:
         raise Refused("deck.no_code")
     text = unicodedata.normalize("NFKC", written).strip()
     if len(text.split()) == 1 and _CODE.fullmatch(text):
-        shared = read_code(games, text)
+        shared = read_code(known, text)
         if game_id and shared.game != game_id:
             raise Refused("deck.other_game")
         return shared
-    wanted = [g for g in games.values() if g.decks and (not game_id or g.id == game_id)]
+    wanted = [g for g in known.values() if g.decks and (not game_id or g.id == game_id)]
     refusals: list[Refused] = []
     for game in wanted:
         assert game.decks is not None
         try:
-            cards = read_lines(game, text)
+            said, cards = read_lines(game, text)
         except Refused as refused:
             refusals.append(refused)
         else:
-            return Shared(game.id, form if form in game.decks.forms else game.decks.forms[0], cards)
+            forms = [each for each in (said, form) if each in game.decks.forms]
+            return Shared(game.id, (forms or game.decks.forms)[0], cards)
     raise max(refusals, key=lambda refused: refused.reason.about[:1]) if refusals else Refused("deck.no_code")
 
 
-def read_lines(game: Game[Any], text: str) -> dict[str, int]:
-    """The cards of a list; refused with the number and the words of the first line that was not understood."""
+def read_lines(game: Game[Any], text: str) -> tuple[str | None, dict[str, int]]:
+    """The form, if a line names it, and the cards of a list; refused with the number and the words of the first line that was not understood."""
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
         raise Refused(Reason("deck.too_long", about=(MOST_LINES,)))
     assert game.decks is not None
     meant: list[tuple[int, str, list[str], int]] = []
+    forms = {_plain(line): form for lang in LANGS for line, form in _forms(game.id, lang).items()}
+    said: str | None = None
     for number, line in enumerate(lines, 1):
-        if line.strip():
+        if _plain(line) in forms:
+            said = forms[_plain(line)]
+        elif line.strip():
             meant.append((number, line.strip(), *_read_line(game, number, line.strip())))
     leaders = [name for _, _, names, _ in meant for name in names if name in game.decks.leaders]
     cards: dict[str, int] = {}
@@ -170,7 +177,7 @@ def read_lines(game: Game[Any], text: str) -> dict[str, int]:
         cards[one[0]] = cards.get(one[0], 0) + copies
         if cards[one[0]] > MOST_COPIES:
             raise Refused(Reason("deck.line_count", about=(number, line[:60], MOST_COPIES)))
-    return cards
+    return said, cards
 
 
 def _read_line(game: Game[Any], number: int, line: str) -> tuple[list[str], int]:
@@ -183,6 +190,18 @@ def _read_line(game: Game[Any], number: int, line: str) -> tuple[list[str], int]
     if not 0 < copies <= MOST_COPIES:
         raise Refused(Reason("deck.line_count", about=(number, line[:60], MOST_COPIES)))
     return names, copies
+
+
+@cache
+def _forms(game_id: str, lang: str) -> dict[str, str]:
+    """The line that names each form, as the lobby's option is called: `Construction: Dynamic`."""
+    decks, texts = games()[game_id].decks, read_toml(game_id, f"texts.{lang}.toml")
+    if decks is None or len(decks.forms) == 1:
+        return {}
+    colon = "：" if lang == "ja" else ": "
+    option, values = decks.form_option, texts["lobby_value"]
+    short = {form: re.split("[:：]", values[f"{option}.{form}"])[0] for form in decks.forms}
+    return {f"{texts['lobby'][option]}{colon}{said}": form for form, said in short.items()}
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -81,13 +81,19 @@ class DeckBox:
         return new
 
     async def save(self, player: str, which: str, name: str, form: str, cards: object) -> Deck:
+        """Without a name it keeps the one that it has. A deck that was thrown away comes back, if there is room for it."""
         old = await self.own(player, which)
-        changed = (_named(name), self._form(old.game, form), self.read(old.game, cards), old.created, self._now(), 0)
-        return await self._write(Deck(old.id, player, old.game, *changed))
+        called = names.clean(name) or old.name
+        changed = (called, self._form(old.game, form), self.read(old.game, cards), old.created, self._now(), 0)
+        return await self._write_back(old, Deck(old.id, player, old.game, *changed))
+
+    async def rename(self, player: str, which: str, name: str) -> Deck:
+        old = await self.own(player, which)
+        return await self._write(replace(old, name=_named(name), changed=self._now()))
 
     async def delete(self, player: str, which: str) -> Deck:
         """The deck leaves the list; `restore` brings it back. Only the last ones thrown away are kept."""
-        deck = await self._write(Deck(**{**(await self.own(player, which)).__dict__, "deleted": self._now()}))
+        deck = await self._write(replace(await self.own(player, which), deleted=self._now()))
         gone = (decks.c.player == player) & (decks.c.deleted > 0)
         rows = await self._store.rows(
             select(decks.c.id).where(gone).order_by(decks.c.deleted.desc()).offset(MOST_DECKS)
@@ -98,10 +104,7 @@ class DeckBox:
 
     async def restore(self, player: str, which: str) -> Deck:
         deck = await self.own(player, which)
-        async with self._alone(player):
-            if deck.deleted:
-                await self._room(player)
-            return await self._write(Deck(**{**deck.__dict__, "deleted": 0}))
+        return await self._write_back(deck, replace(deck, deleted=0))
 
     async def plays(self, which: str) -> list[dict[str, Any]]:
         """The matches that were played to their end with a deck, the newest first."""
@@ -142,6 +145,12 @@ class DeckBox:
         if len(await self.of(player)) >= MOST_DECKS:
             raise Refused("deck.too_many")
 
+    async def _write_back(self, old: Deck, deck: Deck) -> Deck:
+        async with self._alone(deck.player):
+            if old.deleted:
+                await self._room(deck.player)
+            return await self._write(deck)
+
     async def _write(self, deck: Deck) -> Deck:
         fields = {
             "name": deck.name,
@@ -172,11 +181,11 @@ def _deck(row: RowMapping) -> Deck:
 
 
 def results(lobby: Lobby, play: Play, now: int) -> list[Write]:
-    """What the end of a match means for the decks that were played: who won, against whom."""
+    """What the end of a match means for the decks that players played themselves: who won, against whom."""
     winners, game = play.match.state.winners, lobby.game
     found: dict[tuple[str, int], dict[str, Any]] = {}
     for seat, chair in enumerate(lobby.chairs):
-        for deck in chair.decks.values():
+        for deck in chair.decks.values() if not chair.bot else ():
             foes = [other for number, other in enumerate(lobby.chairs) if game.side(number) != game.side(seat)]
             found[deck, seat] = {
                 "match": lobby.code, "seat": seat, "deck": deck, "time": now, "won": int(seat in winners),

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from summon_web.bots import Piece, Pool
 
+from . import fault
 from .refused import Refused
 
 log = logging.getLogger(__name__)
@@ -73,7 +74,7 @@ class Errand:
                 self.status = "stopped"
             elif error := task.exception():
                 self.status = "failed"
-                log.error("errand %s failed", self.key, exc_info=error)
+                log.error("an errand of the bots failed: %s", fault.told(error))
             else:
                 self.status = "done"
             ended()

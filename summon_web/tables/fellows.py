@@ -9,9 +9,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from .bus import Bus, Notice
+from .device import device
 from .elsewhere import There
 from .presence import Topic
 from .refused import Refused
@@ -127,12 +126,13 @@ class Fellows:
     def _wished(self, code: str, player: str, seat: int, line: str) -> None:
         table = self._hall.held(code)
         if table is not None:
-            table.wishes.note(player, seat, line)
+            table.wishes.note(device(player), seat, line)
 
     # -- what no notice told
 
     def _back(self) -> None:
         self._introduce()
+        self._hall.broadcast.tell("new")
         self._soon("poll", self.poll())
 
     async def _poll_on(self) -> None:
@@ -146,7 +146,7 @@ class Fellows:
                     await self._hall.read_list()
                     if self._hall.alarms.running:
                         await self._hall.find_timed()
-            except (SQLAlchemyError, OSError, Refused):
+            except Refused:
                 log.warning("the database could not be asked for what is new")
 
     async def poll(self) -> None:
@@ -175,7 +175,7 @@ class Fellows:
         async def done() -> None:
             try:
                 await work
-            except (Refused, SQLAlchemyError, OSError) as error:
+            except Refused as error:
                 log.warning("what others wrote could not be read: %s", type(error).__name__)
             finally:
                 del self._following[what]

@@ -15,7 +15,7 @@ from .entry import Entry
 from .lobby import Lobby
 from .measures import CAUGHT_UP
 from .presence import Topic
-from .refused import NotSaved, Outdated, Refused
+from .refused import NotRead, NotSaved, Outdated, Refused
 
 log = logging.getLogger(__name__)
 
@@ -67,9 +67,12 @@ class Following:
                         self._doubt = True
                         if not left:
                             raise
+                    except NotRead:
+                        self._doubt = True
+                        raise
                     except NotSaved:
                         self._doubt = True
-                        log.exception("table %s: a change could not be written", self.code)
+                        log.exception("a change of a table could not be written")
                         raise
 
         await asyncio.shield(self._run(turn()))
@@ -152,9 +155,10 @@ class Following:
         changed, self.lobby, self._talk = lobby != self.lobby, lobby, talk
         if self._saved and play is not None:
             self._saved.play = play
+            self._saved.moved = await self._archive.moved(lobby)
             self._saved.requests |= {(entry.seat, entry.request) for entry in new}
             # Orders are carried out by whoever wrote last, and all is told at once, so that nobody sees that a seat was asked.
-            self._untold = orders.due(lobby, play) is not None
+            self._untold = orders.due(play) is not None
         if changed or (new and not self._untold) or ("match" in topics and not self._untold):
             self._tell("lobby" if changed else "match", afar=False)
         if said:

@@ -49,14 +49,13 @@ class Wishes:
         self._wanted: dict[tuple[int, str], set[str]] = {}
 
     def note(self, player: str, seat: int, wish: str) -> None:
-        self._wanted.setdefault((seat, wish), set()).add(player)
+        self._wanted.setdefault((seat, wish), set()).add(device(player))
 
     def all_want(self, lobby: Lobby, presence: Presence, player: str, seat: Seat, wish: str) -> bool:
         """Note that the player wants it; whether all who are here do. Those at one device want the same."""
         here = {device(chair.player) for chair in lobby.chairs if presence.online(chair.player)}
-        wanted = self._wanted.setdefault((seat, wish), set())
-        wanted.add(device(player))
-        if here <= wanted | {device(lobby.chairs[seat].player)}:
+        self.note(player, seat, wish)
+        if here <= self._wanted[seat, wish] | {device(lobby.chairs[seat].player)}:
             self.forget(seat)
             return True
         return False

@@ -14,31 +14,32 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from summon_web.bots import Pool
-from summon_web.engine import Game, Seat
+from summon_web.engine import Game, Reason, Seat
 from summon_web.games import games as all_games
 
 from . import codes, fairness
 from .alarms import Alarms
 from .analysis import Analyses
 from .archive import Archive
-from .backlog import count_old
+from .backlog import catch_up
 from .beginning import Beginning
 from .broadcast import Broadcast, Unsubscribe
 from .bus import BEAT, Bus
 from .decks import DeckBox
 from .errands import Errands
 from .fellows import Fellows
+from .history import History
 from .lease import Lease, Leases
 from .leaving import forget
 from .listing import FORGOTTEN, MOST, Listing
 from .lobby import Lobby
 from .notices import own_row
+from .origins import Origins
 from .pause import PAUSE
 from .people import People
-from .play import Play
 from .postgres import is_postgres
 from .pushes import Pushes
-from .refused import Refused
+from .refused import NotRead, Refused
 from .steward import Steward
 from .store import Store
 from .story import Story, tell_so_far
@@ -49,6 +50,7 @@ log = logging.getLogger(__name__)
 
 MOST_LOBBIES = 5  # that one host may have open
 MOST_OWN = 8  # tables that a player is reminded of
+MOST_LOOKED_AT = 40  # of a player's tables, for finding those that wait
 IDLE = 15 * 60_000  # a table that nobody looks at leaves memory after this many milliseconds
 CLOCKS = "clocks"  # the lease of whoever looks at them
 _SWEEP = 60.0  # seconds
@@ -71,16 +73,18 @@ class Hall:
         self._clock, self._pause = clock, pause
         self.leaving = False  # whether this process is about to stop
         self.people = People(store, self.now, self.broadcast)
+        self.origins = Origins(store)
         self.pushes = Pushes(store, self.now)
         self.decks = DeckBox(store, games, self.now)
         self.archive = Archive(store, self.people, games, self.now)
+        self.history = History(store, self.archive)
         self.errands = Errands(steward.pool if steward else None)
         self.analyses = Analyses(store, self.archive, self.errands)
         self.trials = Trials(store, games, self.now, self.errands)
         self._listing = Listing(self.now, self._watched, self.broadcast)
         self.broadcast.listen("table", self._stirred)
         self.broadcast.listen("renamed", self._renamed)
-        self.broadcast.listen("origin", self._listing.comes_from)
+        self.broadcast.listen("erased", self._erased)
         self._tables: dict[str, tuple[Table, int]] = {}
         # Whoever still holds a table that left memory must share it with those who find it now: one writer a match.
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -114,10 +118,13 @@ class Hall:
             hall.fellows = Fellows(hall, bus)
         if not first:
             hall._since = 0  # the server was never away: others were here
-        await hall.read_list()
+        try:
+            await hall.read_list()
+        except NotRead:
+            log.warning("the list of open tables begins empty")
         hall._left = await hall.archive.last_beat()
         hall._watch = asyncio.create_task(hall._watch_time())
-        hall._counting = asyncio.create_task(count_old(hall.store, hall.archive))
+        hall._counting = asyncio.create_task(catch_up(hall.store, hall.archive, hall.leases))
         return hall
 
     async def close(self) -> None:
@@ -138,13 +145,18 @@ class Hall:
             table.close()
         await self.store.close()
 
+    async def caught_up(self) -> None:
+        """What was missing of matches that are over has been made good."""
+        if self._counting:
+            await self._counting
+
     # -- tables
 
     async def create(
         self, player: str, game_id: str, seats: int, options: Mapping[str, str], public: bool, *, origin: str = "",
         beginning: Beginning | None = None,
     ) -> Table:  # fmt: skip
-        """A new table with the player as host on the first seat. `origin`: from where it is made; no one place fills the list."""
+        """A new table with the player as host on the first seat. `origin`: the address that makes it."""
         if self.leaving:
             raise Refused("table.leaving")
         if game_id not in self.games:
@@ -156,11 +168,10 @@ class Hall:
             game, now = self.games[game_id], self.now()
             lobby = Lobby.new(codes.fresh(), game, seats, options, public=public, created=now, beginning=beginning)
             key = fairness.draw_key()
-            lobby = replace(lobby.sit(player, name, 0), commitment=fairness.commit_to(key))
+            mark = await self.origins.mark(origin)
+            lobby = replace(lobby.sit(player, name, 0), commitment=fairness.commit_to(key), origin=mark)
             await self.archive.create(lobby, key)
-            self.broadcast.tell("origin", lobby.code, origin)
             table = Table(self.archive, lobby, None, self.broadcast, self._pause)
-            table.origin = origin
             self._keep(table)
         self.broadcast.tell("table", table.code)
         table.tell_afar("lobby")
@@ -178,6 +189,7 @@ class Hall:
                 if lobby is None:
                     return None
                 table = await self._opened(lobby)
+                table.miss_absent()
                 if table.alarm is not None and table.play and table.play.time < self._since:
                     await table.was_away(max(self._left, table.play.time))
             elif table.behind:
@@ -192,9 +204,11 @@ class Hall:
         try:
             saved = await self.archive.match(lobby) if lobby.began else None
         except Refused as refused:
-            stuck = lobby.status != "over" and refused.reason.key == "table.other_version"
-            kept = await (self._so_far(lobby) if stuck else self.archive.stories(lobby.code))
-            if not kept or (lobby.status != "over" and not stuck):
+            kept = await self.archive.stories(lobby.code) if lobby.status == "over" else {}
+            stuck = not kept and refused.reason.key == "table.other_version"
+            if stuck and not (kept := await self._so_far(lobby)):
+                raise Refused(Reason("table.other_start", about=(lobby.game.id,))) from refused
+            if not kept:
                 raise
             table = Table(self.archive, lobby, None, self.broadcast, self._pause, stories=kept, talk=talk)
             table.past.stuck = refused.reason.key if stuck else ""
@@ -202,7 +216,8 @@ class Hall:
         return Table(self.archive, lobby, saved, self.broadcast, self._pause, talk=talk)
 
     async def _so_far(self, lobby: Lobby) -> dict[Seat, Story]:
-        return await asyncio.to_thread(tell_so_far, lobby.game, await self.archive.record(lobby))
+        over = lobby.status == "over"
+        return await asyncio.to_thread(tell_so_far, lobby.game, await self.archive.record(lobby), over=over)
 
     # -- the list of open tables
 
@@ -211,20 +226,21 @@ class Hall:
 
     async def tables_of(self, player: str) -> list[dict[str, Any]]:
         """Where the player sits and the match isn't over: those that wait for them first, the most urgent before the newest."""
-        rows = [own_row(*await self._now_at(lobby), player) for lobby in await self.archive.of(player, MOST_OWN)]
-        return sorted(rows, key=lambda row: (not row["waits"], row["waits"] and row["clock"].get("until", inf)))
+        rows = [await self._own_row(lobby, player) for lobby in await self.archive.of(player, MOST_LOOKED_AT)]
+        rows.sort(key=lambda row: (not row["waits"], row["waits"] and row["clock"].get("until", inf)))
+        return rows[:MOST_OWN]
 
     async def sits_elsewhere(self, player: str, code: str) -> bool:
         """Whether the player has a seat at another table that isn't over."""
         return any(lobby.code != code for lobby in await self.archive.of(player, 2))
 
-    async def _now_at(self, lobby: Lobby) -> tuple[Lobby, Play | None]:
-        """A table that can't be opened is listed all the same; its page says why."""
+    async def _own_row(self, lobby: Lobby, player: str) -> dict[str, Any]:
+        """A match that can't go on is listed all the same, with the reason."""
         try:
             table = await self.find(lobby.code)
-        except Refused:
-            return lobby, None
-        return (table.lobby, table.play) if table else (lobby, None)
+        except Refused as refused:
+            return own_row(lobby, None, player, refused.reason.key)
+        return own_row(table.lobby, table.play, player, table.past.stuck) if table else own_row(lobby, None, player)
 
     async def read_list(self) -> None:
         self._listing.load(await self.archive.open(4 * MOST))
@@ -309,7 +325,10 @@ class Hall:
                 await asyncio.wait_for(self.alarms.closing.wait(), BEAT)
             if self.alarms.closing.is_set():
                 return
-        await self.find_timed()
+        try:
+            await self.find_timed()
+        except NotRead:
+            log.warning("clocks are wound when somebody comes to their tables")
         await self.alarms.run()
 
     async def find_timed(self) -> None:
@@ -320,7 +339,7 @@ class Hall:
                 try:
                     await self.find(code)
                 except Refused as refused:
-                    log.warning("table %s: its clock can't be wound: %s", code, refused.reason.key)
+                    log.warning("a clock can't be wound: %s", refused.reason.key)
 
     async def _ring(self, code: str) -> None:
         if (table := await self.find(code)) is not None:
@@ -365,6 +384,18 @@ class Hall:
         for table in list(self._held.values()):
             if table.lobby.seat_of(player) is not None:
                 task = asyncio.get_running_loop().create_task(table.renamed(player, name))
+                self._renaming.add(task)
+                task.add_done_callback(self._renaming.discard)
+
+    def _erased(self, player: str) -> None:
+        """A name is gone. Copies of matches that came from files don't know whose it was, so they are read anew when they are wanted."""
+        self._listing.erased(player)
+        for code, table in list(self._held.items()):
+            if table.lobby.brought:
+                self._tables.pop(code, None)
+                del self._held[code]
+            else:
+                task = asyncio.get_running_loop().create_task(table.erased(player))
                 self._renaming.add(task)
                 task.add_done_callback(self._renaming.discard)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from summon_web.bots import CHARACTERS
-from summon_web.engine import Game, Illegal, Reason
+from summon_web.engine import Game, Illegal, Reason, read_list
 
 from . import codes
 from .beginning import MOST_LINES
@@ -20,6 +20,7 @@ LARGEST = 1_000_000  # bytes
 MOST_ENTRIES = 10_000
 MOST_LEGS = 100
 _LONGEST = 200  # characters of one string
+_LONGEST_LIST = 4000  # characters of a deck
 _HEX = set("0123456789abcdef")
 _BY = get_args(By)
 
@@ -68,7 +69,7 @@ def _seats(record: Record, game: Game[Any]) -> Record:
     try:
         made = game.setup(seats, given.options, given.picks)
     except Illegal as illegal:
-        raise Refused(illegal.reason) from illegal
+        raise Refused("record.version" if record.version != game.version else illegal.reason) from illegal
     if record.version == game.version and replace(made, renumber=given.renumber).dump() != given.dump():
         raise Refused(Reason("record.field", about=("setup",)))
     return record
@@ -97,10 +98,19 @@ def _list(fits: Callable[[Any], bool], most: int = 8) -> Callable[[object], bool
     return lambda value: isinstance(value, list) and len(value) <= most and all(map(fits, value))
 
 
+def _deck(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_LIST and read_list(value) is not None
+
+
 def _words(value: object) -> bool:
     return (
         isinstance(value, dict) and len(value) <= 40 and all(_word(key) and _word(each) for key, each in value.items())
     )
+
+
+def _picks(value: object) -> bool:
+    """As `_words`, where a value may be the list of a deck."""
+    return isinstance(value, dict) and _words({key: "" if _deck(each) else each for key, each in value.items()})
 
 
 def _setup(value: object) -> bool:
@@ -110,7 +120,7 @@ def _setup(value: object) -> bool:
         and _number(value["seats"])
         and isinstance(value["renumber"], bool)
         and _words(value["options"])
-        and _list(_words)(value["picks"])
+        and _list(_picks)(value["picks"])
     )
 
 

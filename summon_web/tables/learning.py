@@ -12,7 +12,7 @@ from summon_web.engine import Seat
 
 from .entry import GO_ON, LEAVE_LESSON, SCENE
 from .lesson import lesson
-from .lobby import Lobby
+from .lobby import NO_BOT, Lobby
 from .play import Play
 from .records import seats, tables
 from .refused import Refused, Stale
@@ -47,7 +47,7 @@ class Learning:
         await self.restart_lesson(player, "lesson")
 
     async def go_on(self, player: str, step: int, request: str) -> None:
-        """The player has read this step, which wants nothing more; the next one may have a scene of its own."""
+        """The player has read this step, or doesn't do what it wants; the next one may have a scene of its own."""
 
         def line(play: Play, seat: Seat) -> str:
             tutor = play.tutor
@@ -56,8 +56,7 @@ class Learning:
             scene = tutor.next_scene(play.match)
             if scene is not None:
                 return self._scene(scene)
-            shown = tutor.open_step(play.match)
-            if shown is None or shown.want:
+            if tutor.open_step(play.match) is None:
                 raise Stale
             return GO_ON
 
@@ -83,16 +82,17 @@ class Learning:
         return f"{SCENE} {found.id} {number} {found.written(number)}"
 
 
-async def learn(hall: Hall, player: str, game: str, name: str, *, origin: str = "") -> Table:
-    """The table at which the player learns this: the one that waits for them, else a new one."""
+async def learn(hall: Hall, player: str, game: str, name: str, *, anew: bool = False, origin: str = "") -> Table:
+    """The table at which the player learns this: the one that waits for them, else a new one, or a new one in any case."""
     found = lesson(game, name)
     if found is None or game not in hall.games:
         raise Refused("table.no_lesson")
     waiting = (lobby for lobby in await hall.archive.of(player, _MANY) if lobby.status == "playing")
     left = next((each.code for each in waiting if (each.game.id, each.terms.lesson) == (game, name)), None)
-    if left and (there := await hall.find(left)) is not None:
+    if left and not anew and (there := await hall.find(left)) is not None:
         return there
     table = await hall.create(player, game, found.seats, found.options, False, origin=origin)
+    await table.set_stand_in(player, NO_BOT)  # a lesson waits for its player
     for seat in range(1, found.seats):
         await table.add_bot(player, seat, OPPONENT)
     for seat, picks in enumerate(found.picks):

@@ -7,6 +7,9 @@ at        The questions at which it begins; any question of the player's if it i
 want      Answers that it wants, as `spoken` writes them, with `*` for anything; without any it waits for "Go on".
 point     What is pointed at besides: selectors of the page, or `card <id>`.
 en, ja    What is said. `shows`: what it wanted to show, for a player who took another way.
+
+A lesson's own fields: `order` (1 for somebody who has never played the game), `minutes`, `name`, `end` (what to remember, however
+the match went), and the settings of its table: `seats`, `options`, and `picks` by seat.
 """
 
 from __future__ import annotations
@@ -85,8 +88,9 @@ def wanted(game: Game[Any], state: State, patterns: tuple[str, ...], options: li
 
 @cache
 def lesson_files(game: str) -> tuple[str, ...]:
-    """The lessons of a game: the first one is for somebody who has never played it."""
-    return tuple(sorted(path.stem for path in (HERE / game / "lessons").glob("*.toml")))
+    """The lessons of a game in their order: the first one is for somebody who has never played it."""
+    found = [path.stem for path in (HERE / game / "lessons").glob("*.toml")]
+    return tuple(sorted(found, key=lambda name: int(read_toml(game, f"lessons/{name}.toml")["order"])))
 
 
 @cache

@@ -24,7 +24,6 @@ class Listing:
     def __init__(self, now: Callable[[], int], watched: Callable[[str], bool], broadcast: Broadcast) -> None:
         self._now, self._watched, self._broadcast = now, watched, broadcast
         self._open: dict[str, tuple[Lobby, int]] = {}
-        self._origins: dict[str, str] = {}
         self._due = False
 
     def load(self, found: list[tuple[Lobby, int]]) -> None:
@@ -45,14 +44,17 @@ class Listing:
             self._tell_soon()
 
     def renamed(self, player: str, name: str) -> None:
-        for code, (lobby, last) in self._open.items():
-            renamed = lobby.renamed(player, name)
-            if renamed != lobby:
-                self._open[code] = (renamed, last)
-                self._tell_soon()
+        self._change(lambda lobby: lobby.renamed(player, name))
 
-    def comes_from(self, code: str, origin: str) -> None:
-        self._origins[code] = origin
+    def erased(self, player: str) -> None:
+        self._change(lambda lobby: lobby.erased(player))
+
+    def _change(self, change: Callable[[Lobby], Lobby]) -> None:
+        for code, (lobby, last) in self._open.items():
+            changed = change(lobby)
+            if changed != lobby:
+                self._open[code] = (changed, last)
+                self._tell_soon()
 
     def rows(self) -> list[dict[str, Any]]:
         """The newest. Where they don't all fit, every place they come from shows its newest one before anybody's second."""
@@ -60,7 +62,7 @@ class Listing:
         before: Counter[str] = Counter()
         ranked = []
         for lobby in fresh:
-            origin = self._origins.get(lobby.code) or lobby.host
+            origin = lobby.origin or lobby.host
             ranked.append((before[origin], lobby))
             before[origin] += 1
         shown = [lobby for _, lobby in sorted(ranked, key=lambda each: each[0])[:MOST]]
@@ -71,7 +73,6 @@ class Listing:
         gone = [code for code, (lobby, last) in self._open.items() if not self._alive(lobby, last)]
         for code in gone:
             del self._open[code]
-        self._origins = {code: origin for code, origin in self._origins.items() if code in self._open}
         if gone:
             self._tell_soon()
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from random import Random
 from typing import Any, Literal, Self, TypeAlias
 
 from summon_web.bots import CHARACTERS, NAMES
-from summon_web.engine import Game, Illegal, Reason, Seat, Setup, read_list
+from summon_web.engine import Game, Illegal, Reason, Seat, Setup
 
 from .beginning import Beginning
 from .device import beside, device, is_beside
+from .names import SOMEBODY
 from .refused import NotSeated, Refused
 from .terms import Terms
 
@@ -55,6 +57,7 @@ class Lobby:
     beginning: Beginning | None = None  # of a match that goes on from another one
     brought: str = ""  # the code of the table that the match was saved from, if it came from a file
     commitment: str = ""  # to the key that was drawn for the table; see `fairness`
+    origin: str = ""  # a mark of where it was made, until the match is over; see `Origins`
 
     @staticmethod
     def new(
@@ -145,9 +148,11 @@ class Lobby:
         return self._exchange(own, seat)
 
     def ready(self, player: str, flag: bool) -> Self:
-        """The player speaks for all at their device."""
+        """The player speaks for all at their device, whose decks must fit the table as it is now; they are told what does not."""
         self._before_the_match()
         self._own(player)
+        if flag:
+            self._playable(*(self.chairs[seat].picks for seat in self.seats_of(player)))
         chairs = tuple(
             replace(chair, ready=bool(flag)) if device(chair.player) == player else chair for chair in self.chairs
         )
@@ -167,7 +172,7 @@ class Lobby:
                 raise Refused("table.seat_taken")
             own = seat
         self._offered(option, value, per_seat=True)
-        self._playable(value)
+        self._playable({option: value})
         decks = {name: each for name, each in self.chairs[own].decks.items() if name != option}
         chosen = decks | ({option: deck} if deck else {})
         return self._with(own, picks={**self.chairs[own].picks, option: value}, decks=chosen)
@@ -179,7 +184,7 @@ class Lobby:
 
     # -- verbs of the host
 
-    def set_option(self, player: str, option: str, value: str) -> Self:
+    def set_option(self, player: str, option: str, value: str, rng: Random) -> Self:
         """Whoever was ready has agreed to something else, so nobody is any more."""
         self._before_the_match()
         self._hosted_by(player)
@@ -187,7 +192,17 @@ class Lobby:
         self._offered(option, value, per_seat=False)
         if self.options[option] == value:
             return self
-        return replace(self, options={**self.options, option: value}, chairs=self._unready())
+        changed = replace(self, options={**self.options, option: value}, chairs=self._unready())
+        return changed.with_fitting_bots(rng)
+
+    def with_fitting_bots(self, rng: Random) -> Self:
+        """A bot whose deck does not fit the table takes another one."""
+        chairs = tuple(
+            replace(chair, picks=self._drawn(chair.picks, rng), decks={})
+            if chair.bot and not self.beginning and self._faults(chair.picks) else chair
+            for chair in self.chairs
+        )  # fmt: skip
+        return replace(self, chairs=chairs)
 
     def set_stand_in(self, player: str, level: str) -> Self:
         """How strong a bot is that plays for somebody who is gone; agreed like everything else before the match."""
@@ -240,9 +255,10 @@ class Lobby:
         """There will be no match at this table."""
         self._before_the_match()
         self._hosted_by(player)
-        return replace(self, status="closed")
+        return replace(self, status="closed", origin="")
 
-    def add_bot(self, player: str, seat: int, bot: str) -> Self:
+    def add_bot(self, player: str, seat: int, bot: str, rng: Random) -> Self:
+        """A bot brings a starter deck by chance, one that fits the table."""
         self._before_the_match()
         self._hosted_by(player)
         self._free(seat)
@@ -250,7 +266,8 @@ class Lobby:
         who = next(who for who in (f"bot:{n}" for n in range(len(self.chairs))) if who not in taken)
         known = {chair.name for chair in self.chairs}
         name = next(name for name in NAMES[CHARACTERS[bot].temper] if name not in known)
-        return self._with(seat, player=who, name=name, ready=True, bot=bot, locked=False)
+        picks = self.chairs[seat].picks if self.beginning else self._drawn(self.chairs[seat].picks, rng)
+        return self._with(seat, player=who, name=name, ready=True, bot=bot, locked=False, picks=picks)
 
     def start(self, player: str) -> Self:
         """The host says by starting that they are ready."""
@@ -274,8 +291,16 @@ class Lobby:
         seat = self.seat_of(player)
         return self if seat is None else self._with(seat, name=name)
 
+    def erased(self, player: str) -> Self:
+        """Without the names of the player and of those at their device."""
+        chairs = [
+            replace(chair, name=SOMEBODY) if chair.player and device(chair.player) == player else chair
+            for chair in self.chairs
+        ]
+        return replace(self, chairs=tuple(chairs))
+
     def finished(self) -> Self:
-        return replace(self, status="over")
+        return replace(self, status="over", origin="")
 
     def followed(self, code: str) -> Self:
         """The same people play once more, at another table."""
@@ -327,21 +352,30 @@ class Lobby:
         if not any(o.id == option and o.per_seat is per_seat and o.allows(value) for o in self.game.options):
             raise Refused(Reason("setup.option", about=(str(option),)))
 
-    def _playable(self, value: str) -> None:
-        """A list of one's own is picked only if it may be played here; the refusal names everything that is wrong."""
-        decks = self.game.decks
-        faults = decks.faults(value, self.options) if decks and read_list(value) is not None else ()
+    def _playable(self, *picks: Mapping[str, str]) -> None:
+        """A deck is picked, and its player ready, only if it may be played here; the refusal names everything that is wrong."""
+        faults = [fault for each in picks for fault in self._faults(each)] if not self.beginning else []
         if faults:
-            raise Refused(*faults)
+            raise Refused(*dict.fromkeys(faults))
 
     def _decks_in_order(self, player: str) -> None:
-        """The table's settings may have changed since a list was picked. What is in another's deck the host does not learn."""
+        """The table's settings may have changed since a deck was picked. What is in another's deck the host does not learn."""
         for number, chair in enumerate(self.chairs, 1):
-            for value in chair.picks.values():
-                if read_list(value) is None or self.game.decks is None:
-                    continue
-                if self.game.decks.faults(value, self.options) and not (chair.bot or device(chair.player) == player):
-                    raise Refused(Reason("table.deck_illegal", about=(number,)))
+            if chair.bot or device(chair.player) == player:
+                self._playable(chair.picks)
+            elif not self.beginning and self._faults(chair.picks):
+                raise Refused(Reason("table.deck_illegal", about=(number,)))
+
+    def _faults(self, picks: Mapping[str, str]) -> list[Reason]:
+        decks, own = self.game.decks, {option.id for option in self.game.options if option.deck}
+        values = [value for option, value in picks.items() if option in own]
+        return [fault for value in values for fault in decks.faults(value, self.options)] if decks else []
+
+    def _drawn(self, picks: Mapping[str, str], rng: Random) -> dict[str, str]:
+        """The picks with decks by chance that fit the table."""
+        decks, own = self.game.decks, {option.id for option in self.game.options if option.deck}
+        fitting = decks.playable(decks.form(self.options)) if decks else []
+        return {option: rng.choice(fitting) if option in own else value for option, value in picks.items()}
 
     # -- changes
 

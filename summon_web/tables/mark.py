@@ -25,6 +25,21 @@ class Mark(NamedTuple):
         seq, moment, told, fate, position, gained = fields
         return cls(seq, moment, told, (fate[0], fate[1]), Position.load(game, position, source), tuple(gained))
 
+    def without(self, seq: int, seat: Seat) -> Self:
+        """What was sealed beside it was taken back: whoever comes back here must not bring it back."""
+        answers = self.position.answers
+        if self.seq < seq or all(who != seat for who, _ in answers):
+            return self
+        place = max(n for n, (who, _) in enumerate(answers) if who == seat)
+        return self._replace(position=self.position._replace(answers=answers[:place] + answers[place + 1 :]))
+
+
+class Takeable(NamedTuple):
+    """An answer that its seat can still take back freely."""
+
+    seq: int
+    mark: Mark | None  # of the decision of that seat before it, which is the last one again then
+
 
 class Asking(NamedTuple):
     """A seat asks for its last decision back."""

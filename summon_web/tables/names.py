@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 
 from confusable_homoglyphs import confusables  # type: ignore[import-untyped]
 
+SOMEBODY = "{somebody}"  # whoever has erased their name; nobody can be called so, and browsers have a word for it
 LONGEST = 24  # characters that take up room; marks on them don't count
 _READ = 400
 _MARKS = 2  # more accents than that on one letter only serve to climb out of the line

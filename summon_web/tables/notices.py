@@ -6,18 +6,29 @@ from typing import Any
 
 from summon_web.engine import HUSH
 
+from .draws import offering
 from .listing import row
 from .lobby import Lobby
 from .names import told_apart
 from .play import Play
+from .undo import needed, open_offer
 
 
-def own_row(lobby: Lobby, play: Play | None, player: str) -> dict[str, Any]:
-    """A table in the list of a player's own tables: `waits` for them, the names of all whom it waits for, and how long it does."""
+def own_row(lobby: Lobby, play: Play | None, player: str, why: str = "") -> dict[str, Any]:
+    """A table in the list of a player's own tables: `waits` for them, the names of all whom it waits for, and how long it does.
+
+    `why` it can't go on, if it can't.
+    """
     names = told_apart([chair.name for chair in lobby.chairs])
     asked = play.match.waiting_for() if play and not play.match.over else []
     waits = asks(play, lobby, player) if play else lobby.status == "lobby" and _has_to_begin(lobby, player)
-    return {**row(lobby), "waits": waits, "turn": [names[seat] for seat in asked], "clock": _clock(lobby, play, player)}
+    return {
+        **row(lobby),
+        "waits": waits,
+        "turn": [names[seat] for seat in asked],
+        "clock": _clock(lobby, play, player),
+        "why": why,
+    }
 
 
 def _clock(lobby: Lobby, play: Play | None, player: str) -> dict[str, int]:
@@ -35,6 +46,16 @@ def asks(play: Play, lobby: Lobby, player: str) -> bool:
         return any(seat in play.match.waiting_for() for seat in lobby.seats_of(player))
     choices = [] if play.match.over else [play.match.choice(seat) for seat in lobby.seats_of(player)]
     return any(choice is not None and choice.ask != HUSH for choice in choices)
+
+
+def offered(play: Play, lobby: Lobby, player: str) -> bool:
+    """Whether the player has something to answer beside the game: a request to take back, or a draw."""
+    if play.match.over:
+        return False
+    own, asking, draw = set(lobby.seats_of(player)), open_offer(play), play.match.game.draw
+    if asking and own & (needed(play, asking.seat) - set(asking.accepted)):
+        return True
+    return bool(draw and offering(play) and own & (set(draw(play.match.state)) - set(offering(play))))
 
 
 def _has_to_begin(lobby: Lobby, player: str) -> bool:

@@ -7,7 +7,6 @@ from typing import Any
 from summon_web.engine import Game, Match, Option, Reason, Seat
 
 from .entry import ORDER
-from .lobby import Lobby
 from .play import Play
 from .refused import Refused
 
@@ -25,18 +24,18 @@ def orders_of(play: Play, seat: Seat) -> dict[str, str]:
     return {order.id: own.get(order.id, order.values[0]) for order in play.match.game.orders}
 
 
-def due(lobby: Lobby, play: Play) -> tuple[Seat, Option] | None:
+def due(play: Play) -> tuple[Seat, Option] | None:
     """A question that is open and answered by its seat's orders."""
     for seat in play.match.waiting_for():
-        option = obeyed(lobby, play, play.match, seat)
+        option = obeyed(play, play.match, seat)
         if option is not None:
             return seat, option
     return None
 
 
-def obeyed(lobby: Lobby, play: Play, match: Match[Any], seat: Seat) -> Option | None:
+def obeyed(play: Play, match: Match[Any], seat: Seat) -> Option | None:
     """What the seat's orders answer to the question that is open to it in this match."""
     choice = match.choice(seat)
-    if choice is None or not match.game.orders or lobby.chairs[seat].bot or play.stand_ins[seat]:
+    if choice is None or not match.game.orders or seat in play.bots or play.stand_ins[seat]:
         return None
     return match.game.obey(match.state, choice, orders_of(play, seat))

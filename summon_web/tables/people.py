@@ -8,12 +8,12 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, tuple_, update
 
 from . import names
 from .broadcast import Broadcast
 from .keys import Keys
-from .records import players
+from .records import messages, players, seats, tables
 from .refused import Refused
 from .store import Store
 from .writer import Write
@@ -21,6 +21,23 @@ from .writer import Write
 _LONGEST_TOKEN = 100
 _INSERT = insert(players)
 _RENAME = update(players).where(players.c.id == bindparam("who")).values(name=bindparam("new_name"))
+_ERASE = update(players).where(players.c.id == bindparam("who")).values(name=bindparam("new_name"), listed=False)
+_LIST = update(players).where(players.c.id == bindparam("who")).values(listed=bindparam("yes"))
+_UNSIGN = (
+    update(messages)
+    .where(
+        or_(
+            messages.c.player == bindparam("who"),
+            func.substr(messages.c.player, 1, func.length(bindparam("beside"))) == bindparam("beside"),
+        )
+    )
+    .values(name=bindparam("new_name"))
+)
+_RESEAT = (
+    update(seats)
+    .where(seats.c.code == bindparam("of"), seats.c.seat == bindparam("at"))
+    .values(chair=bindparam("new_chair"))
+)
 
 
 @dataclass(frozen=True)
@@ -66,6 +83,33 @@ class People:
         await self._store.write(Write(_RENAME, {"who": player, "new_name": cleaned}))
         self._broadcast.tell("renamed", player, cleaned)
         return cleaned
+
+    async def erase(self, player: str) -> None:
+        """The player's name goes from everything that is kept, also from what they were called before; their matches stay."""
+        await self.name(player)
+        theirs = or_(seats.c.player == player, seats.c.player.startswith(f"{player}~", autoescape=True))
+        copied = tables.join(seats, seats.c.code == tables.c.brought)
+        original = select(tables.c.code, seats.c.seat).select_from(copied).where(theirs, tables.c.brought != "")
+        which = tuple_(seats.c.code, seats.c.seat).in_(original)
+        rows = await self._store.rows(select(seats).where(or_(theirs, which)))
+        chairs = [
+            Write(
+                _RESEAT, {"of": row["code"], "at": row["seat"], "new_chair": {**row["chair"], "name": names.SOMEBODY}}
+            )
+            for row in rows
+            if row["chair"].get("name")
+        ]
+        who = {"who": player, "new_name": names.SOMEBODY}
+        await self._store.write(Write(_ERASE, who), Write(_UNSIGN, {**who, "beside": f"{player}~"}), *chairs)
+        self._broadcast.tell("erased", player)
+
+    async def listed(self, player: str) -> bool:
+        row = await self._store.row(select(players.c.listed).where(players.c.id == player))
+        return bool(row and row["listed"])
+
+    async def list(self, player: str, yes: bool) -> None:
+        """Whether the player wants to be seen in the tables of the best."""
+        await self._store.write(Write(_LIST, {"who": player, "yes": yes}))
 
     async def name(self, player: str) -> str:
         found = await self.names([player])

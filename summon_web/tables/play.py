@@ -51,7 +51,7 @@ from .entry import (
     UNDO,
     Entry,
 )
-from .mark import Asking, Mark
+from .mark import Asking, Mark, Takeable
 from .terms import Rate
 from .tutor import Tutor, scene_set
 
@@ -122,9 +122,7 @@ class Play:
         self.asking: Asking | None = None  # who asks for a decision back
         self.expired: list[int] = []  # seats whose time is up; they don't come back
         self.frames: list[Frame] = []  # what stood there while the last entries were told, for showing them one by one
-        self.takeable: list[
-            int
-        ] = []  # the entries of the answers that could be taken back, as the match's trail has them
+        self.takeable: list[Takeable] = []  # the answers that could be taken back, as the match's trail has them
         self.places: list[int] = []  # where chance went over from leg to leg; see `beginning`
         self.coached = [0] * seats  # how often each seat has asked a bot what it would do
         self.shown = True  # whether anybody who looks on has been told of it
@@ -343,7 +341,7 @@ class Play:
 
     def _give(self, seat: Seat, option: Option, seq: int) -> None:
         self.match.answer(seat, option)
-        self.takeable = [*self.takeable, seq] if self.match.trail else []
+        self.takeable = [*self.takeable, Takeable(seq, self.marks[seat])] if self.match.trail else []
 
     def _undo(self, seat: Seat, steps: int) -> list[int]:
         """Take answers back; the numbers of the events that were told of them and no longer count."""
@@ -353,7 +351,11 @@ class Play:
             self.match.undo(seat)
             now = self.match.trail
             place = next((at for at, (was, is_) in enumerate(zip(before, now, strict=False)) if was != is_), len(now))
-            gone.add(self.takeable.pop(place))
+            taken = self.takeable.pop(place)
+            self.takeable = [each._replace(mark=_without(each.mark, taken.seq, seat)) for each in self.takeable]
+            self.marks = [_without(mark, taken.seq, seat) for mark in self.marks]
+            self.marks[seat] = taken.mark
+            gone.add(taken.seq)
         return [number for number, line in enumerate(self.told) if line.seq in gone]
 
     def _concede(self, seat: Seat) -> None:
@@ -420,6 +422,10 @@ def _same_sealed_choice(before: object, now: object, verb: str) -> bool:
     if not isinstance(before, Together) or not isinstance(now, Together):
         return False
     return now.sealed < before.sealed if verb == UNDO else now.sealed > before.sealed
+
+
+def _without(mark: Mark | None, seq: int, seat: Seat) -> Mark | None:
+    return mark and mark.without(seq, seat)
 
 
 def _plain(value: Any) -> Any:

@@ -19,7 +19,9 @@ from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, upda
 from . import codes
 from .device import device
 from .gone import patient
-from .notices import asks
+from .lobby import Lobby
+from .notices import asks, offered
+from .play import Play
 from .records import house, pushes
 from .refused import NotSaved, Refused
 from .sealing import HouseKey, readable, sealed
@@ -35,6 +37,8 @@ LONGEST = 500  # characters of an endpoint
 _TTL = 3 * 86_400  # seconds for which a push service keeps what it could not deliver
 _WAIT = 10.0  # seconds for an answer
 _GONE = (404, 410)  # the browser doesn't want it any more
+_TOO_MANY = 429
+_AGAIN = (30.0, 300.0, 1800.0)  # seconds after which a service that failed is tried again
 _KEY = "push"
 _KEEP_KEY = insert(house)
 _SUBSCRIBE, _FORGET = insert(pushes), delete(pushes).where(pushes.c.endpoint == bindparam("which"))
@@ -45,7 +49,7 @@ class Pushes:
     """`say` words a call in a language; the web room gives it."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
-        self._store, self._now = store, now
+        self._store, self._now, self.waits = store, now, _AGAIN
         self.say: Callable[[str, str], str] = lambda kind, lang: kind
         self._key: HouseKey | None = None
         self._known: dict[tuple[str, str], bool] = {}  # by table and player: whether they have been called
@@ -90,14 +94,13 @@ class Pushes:
         """Called whenever something happened at a table."""
         if not patient(table.lobby) or table.play is None:
             return
-        over = table.play.match.over
         for player in {device(chair.player) for chair in table.lobby.seated() if not chair.bot}:
             here, called = table.presence.online(player), self._known.get((table.code, player))
-            waits = over or asks(table.play, table.lobby, player)
+            kind = _kind(table.play, table.lobby, player)
             if here and called is not False:
                 self._note(table.code, player, False, self._read(table.code, player))
-            elif not here and waits and called is not True:
-                self._note(table.code, player, True, self._call(table.code, player, "end" if over else "turn"))
+            elif not here and kind and called is not True:
+                self._note(table.code, player, True, self._call(table.code, player, kind))
 
     def _note(self, code: str, player: str, called: bool, work: object) -> None:
         self._known[code, player] = called
@@ -112,10 +115,27 @@ class Pushes:
                 await self._mark(row, [each for each in row["called"] if each != code])
 
     async def _call(self, code: str, player: str, kind: str) -> None:
-        for row in await self._of(player):
-            if code not in row["called"]:
-                await self._mark(row, [*row["called"], code])
-                await self._send(row, code, kind)
+        """All browsers of the player; those whose service fails are tried again, until the player has looked."""
+        for wait in (*self.waits, None):
+            rows = [row for row in await self._of(player) if code not in row["called"]]
+            missed = [row["endpoint"] for row in rows if not await self._call_one(row, code, kind)]
+            if not missed:
+                return
+            if wait is not None:
+                await asyncio.sleep(wait)
+            if not self._known.get((code, player)):
+                return
+        self._known.pop((code, player), None)  # whatever happens next at the table is a reason to try again
+
+    async def _call_one(self, row: RowMapping, code: str, kind: str) -> bool:
+        """It is noted before it is sent, so that no crash sends it twice; and not noted any more if it did not arrive."""
+        await self._mark(row, [*row["called"], code])
+        if await self._send(row, code, kind):
+            return True
+        for now in await self._of(row["player"]):
+            if now["endpoint"] == row["endpoint"]:
+                await self._mark(now, [each for each in now["called"] if each != code])
+        return False
 
     async def _mark(self, row: RowMapping, called: list[str]) -> None:
         try:
@@ -123,8 +143,9 @@ class Pushes:
         except NotSaved:
             log.warning("it could not be noted who was called")
 
-    async def _send(self, row: RowMapping, code: str, kind: str) -> None:
-        """Whatever goes wrong with one browser concerns nobody else; nothing of an endpoint is written to the log."""
+    async def _send(self, row: RowMapping, code: str, kind: str) -> bool:
+        """Whether there is nothing more to do. What goes wrong with one browser concerns nobody else; nothing of an endpoint
+        is written to the log."""
         words = {"body": self.say(kind, row["lang"]), "tag": codes.shown(code), "url": f"/t/{code}"}
         place = urlsplit(row["endpoint"])
         contact = os.environ.get("SUMMON_CONTACT", "mailto:summon@example.com")
@@ -138,16 +159,24 @@ class Pushes:
                 answer = await client.post(row["endpoint"], content=body, headers=headers)
         except httpx.HTTPError as error:
             log.warning("a push service could not be reached: %s", type(error).__name__)
-            return
+            return False
         if answer.status_code in _GONE:
             await self._store.write(Write(_FORGET, {"which": row["endpoint"]}))
         elif answer.status_code >= 300:
             log.warning("a push service answered %d", answer.status_code)
+        return answer.status_code < 500 and answer.status_code != _TOO_MANY
 
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _kind(play: Play, lobby: Lobby, player: str) -> str:
+    """What the player is called for; empty if there is nothing."""
+    if play.match.over:
+        return "end"
+    return "turn" if asks(play, lobby, player) else "offer" if offered(play, lobby, player) else ""
 
 
 def allowed(endpoint: str) -> bool:

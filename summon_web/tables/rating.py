@@ -12,8 +12,9 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import and_, bindparam, insert, select, update
 
+from summon_web.bots.scale import BEGIN
 from summon_web.engine import Game
 
 from .device import device
@@ -28,10 +29,11 @@ from .writer import Write
 FEWEST = 10  # public moments; a match that is shorter says nothing about strength
 KNOWN = 5  # rated matches after which somebody stands in the table of the best
 BEST = 50  # people in such a table
+# Why a match isn't rated; the last: it ended before there were ratings.
+REASONS = ("not_agreed", "continued", "bots", "one_for_many", "closed", "coached", "short", "not_counted")
 MODEL = PlackettLuce()
 START = MODEL.rating()
 _POINTS = 30  # for one of `mu`: then 400 points more win about ten times out of eleven, as in chess
-_MIDDLE = 1500
 _BEGIN = insert(ratings)
 _CHANGE = update(ratings).where(
     ratings.c.player == bindparam("who"), ratings.c.game == bindparam("of"), ratings.c.seats == bindparam("many"),
@@ -58,6 +60,14 @@ class Rating:
         return round(2 * _POINTS * self.sigma)
 
 
+class Moved(NamedTuple):
+    """What a match did to a rating."""
+
+    points: int
+    by: int
+    give: int
+
+
 class Pool(NamedTuple):
     """What ratings are compared within."""
 
@@ -66,7 +76,7 @@ class Pool(NamedTuple):
 
 
 def points(mu: float) -> int:
-    return round(_MIDDLE + _POINTS * (mu - START.mu))
+    return round(BEGIN + _POINTS * (mu - START.mu))
 
 
 def unrated(lobby: Lobby, play: Play | None = None) -> str:
@@ -175,6 +185,15 @@ class Ratings:
         rows = await self._store.rows(query.order_by(results.c.rated.desc()).limit(most))
         return [(row["ended"], row["mu"], row["sigma"]) for row in reversed(rows)]
 
+    async def moved(self, code: str) -> dict[int, Moved]:
+        """By seat: what a match did to the ratings; nothing if it was not rated."""
+        before, after = results.alias("before"), results.alias("after")
+        same = and_(*(before.c[name] == after.c[name] for name in ("player", "game", "seats")))
+        last = select(before.c.mu).where(same, before.c.rated > 0, before.c.rated < after.c.rated)
+        old = last.order_by(before.c.rated.desc()).limit(1).scalar_subquery().label("old")
+        query = select(after.c.seat, after.c.mu, after.c.sigma, old).where(after.c.match == code, after.c.rated > 0)
+        return {row["seat"]: _moved(row) for row in await self._store.rows(query)}
+
     async def best(self, pool: Pool) -> list[tuple[str, Rating]]:
         """The names of those who want to be seen here, by what they surely are."""
         sure = ratings.c.mu - 2 * ratings.c.sigma
@@ -190,6 +209,12 @@ def _change(each: Result, pool: Pool, before: Rating | None) -> Write:
         return Write(_BEGIN, {**row, "matches": 1, "time": each.rated}, changes=1)
     which = {"who": each.player, "of": pool.game, "many": pool.seats, "old": before.time}
     return Write(_CHANGE, {**which, "new_mu": each.mu, "new_sigma": each.sigma, "new_time": each.rated}, changes=1)
+
+
+def _moved(row: Mapping[Any, Any]) -> Moved:
+    old = BEGIN if row["old"] is None else points(row["old"])
+    now = Rating(row["mu"], row["sigma"])
+    return Moved(now.points, now.points - old, now.give)
 
 
 def _rating(row: Mapping[Any, Any]) -> Rating:

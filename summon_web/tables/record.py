@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from summon_web.engine import Drawn, Game, Sealed, Setup, Source, Witness
 
@@ -14,6 +14,7 @@ from .beginning import Leg, begin, entries_of, lines_of, source_of
 from .entry import Entry
 from .fairness import dice_key
 from .play import Play
+from .terms import Rate
 
 SCHEMA = 1
 SCHEMA_BEFORE = 2  # with what other tables played before
@@ -37,6 +38,8 @@ class Record:
     over: str = ""
     winners: tuple[int, ...] = ()
     before: tuple[Leg, ...] = ()  # what other tables played, if the match goes on from there
+    rate: Rate | None = None  # how time was counted, and since when; files don't tell
+    started: int = 0
 
     def dump(self) -> dict[str, Any]:
         """Ready for JSON, with a digest over all of it."""
@@ -62,11 +65,15 @@ class Record:
             tuple(drawn), fields["over"], tuple(fields["winners"]), tuple(map(Leg.load, fields.get("before", ()))),
         )  # fmt: skip
 
-    def plays(self, game: Game[Any], witness: Witness | None = None) -> Iterator[Play]:
-        """The play at the start and after each entry; it is one and the same, going on."""
-        play = begin(game, self.setup, self.before, witness or self.source())
+    def plays(
+        self, game: Game[Any], witness: Witness | None = None, tick: Callable[[], None] = lambda: None
+    ) -> Iterator[Play]:
+        """The play at the start and after each entry; it is one and the same, going on. `tick` is told before every line."""
+        play = begin(game, self.setup, self.before, witness or self.source(), tick)
+        play.wind(self.rate, self.started, frozenset(seat for seat, bot in enumerate(self.bots) if bot))
         yield play
         for entry in self.entries:
+            tick()
             play.follow(entry, same=self.version == game.version)
             yield play
 
@@ -80,11 +87,29 @@ def digest(body: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps(body, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
+class Fall(NamedTuple):
+    """Where something was drawn: the entry and the moment of the log, and the lines that were told there."""
+
+    seq: int
+    moment: int
+    first: int  # line
+    after: int  # the line after the last
+
+
 def complete(game: Game[Any], record: Record) -> Record:
     """With what was drawn and how it ended."""
-    witness = Witness(record.source())
-    *_, last = record.plays(game, witness)
-    state = last.match.state
-    first = last.places[-1] if last.places else 0  # what was drawn before belongs to other tables
-    drawn = tuple(witness.drawn[each] for each in sorted(witness.drawn) if first <= each < state.chance.counter)
-    return replace(record, drawn=drawn, over=state.over, winners=tuple(map(int, state.winners)))
+    return drawn_with(game, record)[0]
+
+
+def drawn_with(game: Game[Any], record: Record) -> tuple[Record, dict[int, Fall]]:
+    """The complete record, and by counter where in the match everything was drawn."""
+    witness, falls = Witness(record.source()), dict[int, Fall]()
+    counter, told = 0, 0
+    for play in record.plays(game, witness):
+        now = play.match.state.chance.counter
+        falls |= {each: Fall(play.seq, play.moment, told, len(play.told)) for each in range(counter, now)}
+        counter, told = now, len(play.told)
+    state = play.match.state
+    first = play.places[-1] if play.places else 0  # what was drawn before belongs to other tables
+    drawn = tuple(witness.drawn[each] for each in sorted(witness.drawn) if first <= each < counter)
+    return replace(record, drawn=drawn, over=state.over, winners=tuple(map(int, state.winners))), falls

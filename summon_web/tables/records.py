@@ -46,7 +46,7 @@ class PushRow(SQLModel, table=True):
 
 
 class HouseRow(SQLModel, table=True):
-    """What the house itself keeps: the key by which push services know it."""
+    """What the house itself keeps: the key by which push services know it, and the one of `Origins`."""
 
     __tablename__ = "house"
     name: str = Field(sa_type=String(20), primary_key=True)
@@ -73,6 +73,7 @@ class TableRow(SQLModel, table=True):
     terms: dict[str, str] = Field(default_factory=dict, sa_type=JSON)  # see `Terms`
     beginning: dict[str, Any] | None = Field(default=None, sa_type=JSON(none_as_null=True))  # see `Beginning`
     brought: str = Field(default="", sa_type=String(7))  # the code of the table that the match was saved from
+    origin: str = Field(default="", sa_type=String(16))  # a mark of where it was made; see `Origins`
     revision: int = 0  # grows with every change; a change counts only on top of the one that it knew
 
 

@@ -31,6 +31,13 @@ class NotSaved(Refused):
         super().__init__("table.not_saved")
 
 
+class NotRead(Refused):
+    """What the database has could not be read. The cause says why."""
+
+    def __init__(self) -> None:
+        super().__init__("table.not_read")
+
+
 class Outdated(Refused):
     """Somebody else has written first; nothing was changed, and what is known here is old."""
 

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from summon_web.bots import CHARACTERS, LEVELS, character
 
+from . import guards
 from .device import device
-from .refused import NotSeated, Refused
+from .refused import Refused
 from .table import Table
 
 if TYPE_CHECKING:
     from .hall import Hall
 
 
-async def rematch(hall: Hall, table: Table, player: str, level: str = "") -> Table:
+def _freely() -> None:
+    """Whoever asks may make a table."""
+
+
+async def rematch(
+    hall: Hall, table: Table, player: str, level: str = "", *, origin: str = "", may_make: Callable[[], None] = _freely
+) -> Table:
     """The table of the rematch, with the player on their seat. Whoever asks first makes it, against bots of another level if
-    they wish; the others find it."""
+    they wish; the others find it. `may_make` refuses, if need be, where a table has to be made at this address (`origin`)."""
     if level and level not in LEVELS:
         raise Refused("table.no_level")
-    seat = table.lobby.seat_of(player)
-    if seat is None:
-        raise NotSeated
+    seat = guards.seated(table.lobby, player)
     if table.lobby.status != "over":
         raise Refused("table.not_over")
     async with table.rematching:
         there = await hall.find(table.lobby.rematch) if table.lobby.rematch else None
         if there is None or there.lobby.status == "closed":
-            there = await _made(hall, table, player, seat, level)
+            may_make()
+            there = await _made(hall, table, player, level, origin)
             await table.follow_on(there.code)
     if there.lobby.status == "lobby" and there.lobby.seat_of(player) is None and not there.lobby.chairs[seat].player:
         await there.take_seat(player, seat)
@@ -44,11 +51,12 @@ def waits_for_nobody(there: Table, player: str) -> bool:
     )
 
 
-async def _made(hall: Hall, table: Table, player: str, seat: int, level: str) -> Table:
+async def _made(hall: Hall, table: Table, player: str, level: str, origin: str) -> Table:
+    seat = guards.seated(table.lobby, player)
     lobby, play = table.lobby, table.play
     assert play is not None
     options = lobby.game.again(play.match.state, lobby.options)
-    there = await hall.create(player, lobby.game.id, len(lobby.chairs), options, lobby.public)
+    there = await hall.create(player, lobby.game.id, len(lobby.chairs), options, lobby.public, origin=origin)
     if seat:
         await there.swap_seat(player, seat)
     await _pick(there, table, player, seat)

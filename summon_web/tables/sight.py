@@ -6,10 +6,10 @@ small and put together for each viewer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, View, redact, text
+from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, State, View, redact, text
 
 from . import chat, codes
 from .answers import open_to
@@ -24,7 +24,8 @@ from .orders import orders_of
 from .patch import difference
 from .play import Play
 from .presence import Presence
-from .undo import may_ask, needed, open_offer
+from .rating import Moved, unrated
+from .undo import asked_for, may_ask, steps_back
 
 LAST = 12  # events that a view carries; a browser keeps what it has seen and asks for earlier ones
 MOST = 60  # but all that has just happened, up to this many
@@ -52,6 +53,7 @@ def look(
     pause: float = 0.0,
     talk: Sequence[chat.Message] = (),
     closed: bool = False,
+    moved: Mapping[int, Moved] = {},
 ) -> dict[str, Any]:
     """The parts change together and are small, so that only few of them are sent. `closed`: a curtain hides the match."""
     seat = lobby.seat_of(player)
@@ -64,16 +66,16 @@ def look(
             "commitment": commitment, "options": _options(lobby), **({"beside": True} if len(lobby.seats_of(player)) > 1 else {}),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "version": lobby.game.version,
             "free": len(lobby.chairs) - len(lobby.seated()), "complete": lobby.complete(),
-            "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, **({"why": "table.closed"} if lobby.status == "closed" else {}),
+            "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, **({"unrated": unrated(lobby)} if lobby.status == "lobby" else {}), **({"why": "table.closed"} if lobby.status == "closed" else {}),
             **({"lesson": lobby.terms.lesson, "commitment": ""} if lobby.terms.lesson else {}),
             "bots": any(chair.bot for chair in lobby.chairs) or bool(play and any(play.stand_ins)),
-            "asking": _asking(play, eye) if play else {}, "may_ask": bool(play and eye >= 0 and may_ask(lobby, play, eye)),
+            "asking": asked_for(play, eye) if play else {}, "may_ask": bool(play and eye >= 0 and may_ask(lobby, play, eye)),
             "hush": pause if play and play.match.hushed else 0, "draws": lobby.game.draw is not None, **_came(lobby), **_coach(lobby, play, eye), **sight.meta,
         },
         "players": _players(lobby, play, presence, None if closed else player),
         "clocks": play.clock.look() if play and play.clock else [],
         **sight.parts,
-        "result": _result(lobby, play, sight.scores) if play else {},
+        "result": {**_result(lobby, play, sight.scores), **_rating(lobby, play, moved, seat)} if play else {},
         "talk": chat.heard(lobby, talk, player, chat.LAST),
     }  # fmt: skip
 
@@ -110,7 +112,7 @@ def seen(play: Play, eye: Seat) -> Sight:
                 "waiting": play.match.waiting_for(),
                 "tutor": play.tutor.look(play.match) if play.tutor and eye == LEARNER else {},
                 "log": events(play, eye, _first(play), MOST),
-                "frames": _frames(play, eye, view),
+                "frames": _frames(play, lambda state: play.match.game.view(state, eye), view),
             },
             {
                 "seq": play.moment, "turn": view.get("turn", 0), "active": view.get("active", -1),
@@ -123,15 +125,21 @@ def seen(play: Play, eye: Seat) -> Sight:
 
 def laid_open(play: Play) -> Sight:
     """The match with every card face up, and what lies in hands and piles. Only for matches that are over."""
-    match, state = play.match, play.match.state.copy()
-    state.seen[:] = [PUBLIC] * len(state.seen)
-    view = match.game.view(state, WATCHER)
+    match, state = play.match, play.match.state
+
+    def opened(state: State) -> View:
+        copy = state.copy()
+        copy.seen[:] = [PUBLIC] * len(copy.seen)
+        return match.game.view(copy, WATCHER)
+
+    view = opened(state)
     piles = [
         [int(pile.seat), pile.zone, [state.kind[card] for card in pile.cards]] for pile in match.game.concealed(state)
     ]
     sight = seen(play, WATCHER)
     public = {"table": view.get("table", {}), "seats": view.get("seats", [])}
-    return sight._replace(parts={**sight.parts, "public": public, "piles": view.get("piles", {}), "open": piles})
+    parts = {**sight.parts, "public": public, "piles": view.get("piles", {}), "open": piles}
+    return sight._replace(parts={**parts, "frames": _frames(play, opened, view)})
 
 
 def _first(play: Play) -> int:
@@ -141,7 +149,7 @@ def _first(play: Play) -> int:
     return max(0, told - MOST, min(told - LAST, unshown))
 
 
-def _frames(play: Play, eye: Seat, now: View) -> list[list[Any]]:
+def _frames(play: Play, see: Callable[[State], View], now: View) -> list[list[Any]]:
     """What stood there while the newest events were told: the number of an event, and what was different from the next frame.
 
     The last frame tells what was different from now. Where nothing was different, and for events that need not be shown one
@@ -150,7 +158,7 @@ def _frames(play: Play, eye: Seat, now: View) -> list[list[Any]]:
     game, found, later = play.match.game, [], _board(now)
     for number, state in reversed(play.frames):
         if number < len(play.told) - 1 and str(play.told[number].event[0]) not in game.quiet:
-            then = _board(game.view(state, eye))
+            then = _board(see(state))
             if then != later:
                 found.append([number, difference(later, then)])
                 later = then
@@ -162,21 +170,6 @@ def _board(view: View) -> dict[str, Any]:
     public = {"table": view.get("table", {}), "seats": view.get("seats", [])}
     mine = {name: value for name, value in view.get("mine", {}).items() if name in SHOWN_OF_MINE}
     return {"public": public, "piles": view.get("piles", {}), "mine": mine}
-
-
-def _asking(play: Play, eye: Seat) -> dict[str, Any]:
-    """Who asks for a decision back: how it was told, how many steps ago, and whether anything was thrown, drawn or seen since."""
-    offer = open_offer(play)
-    mark = play.marks[offer.seat] if offer else None
-    if not offer or not mark:
-        return {}
-    quiet = play.match.game.quiet
-    told = (line.event for line in play.told[mark.told :] if str(line.event[0]) not in quiet)
-    event = next(told, None)
-    return {
-        "seat": offer.seat, "event": [0, *redact(event, eye)] if event else None, "steps": play.moment - mark.moment,
-        "fell": play.fell_since(mark), "accepted": list(offer.accepted), "needed": sorted(needed(play, offer.seat)),
-    }  # fmt: skip
 
 
 def _out(play: Play, seat: Seat) -> bool:
@@ -209,12 +202,16 @@ def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any
 
 
 def _picks(lobby: Lobby, chair: Chair, player: str | None) -> dict[str, str]:
-    """What a viewer may know of a chair's picks: all of the own, and of the bots' that the host picks; of others' decks what is public."""
+    """What a viewer may know of a chair's picks: all of the own, and of the bots' that the host picks; of others' decks what is public.
+
+    Where the table says that lists are open, all of them are.
+    """
     who = device(chair.player) if lobby.status == "lobby" else chair.player
     own = bool(player) and (who == player or (bool(chair.bot) and lobby.host == player))
-    decks = {option.id for option in lobby.game.options if option.deck}
+    rules = lobby.game.decks
+    secret = {option.id for option in lobby.game.options if option.deck and not own}
     return {
-        option: value if own or option not in decks or not lobby.game.decks else lobby.game.decks.shown(value)
+        option: rules.shown(value) if rules and option in secret and not rules.open(lobby.options) else value
         for option, value in chair.picks.items()
     }
 
@@ -237,7 +234,7 @@ def _players(lobby: Lobby, play: Play | None, presence: Presence, player: str | 
 def question(play: Play, seat: Seat) -> dict[str, Any]:
     """The seat's question. Interrupts stand in the same list under the same numbering; alone they ask "interrupt"."""
     match = play.match
-    options, undo = open_to(play, seat), match.can_undo(seat)
+    options, undo = open_to(play, seat), steps_back(play, seat) > 0
     if seat in play.expired or (not options and not undo):
         return {}
     choice = match.choice(seat) if options else None
@@ -262,6 +259,13 @@ def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int
     }
     cards = sorted(value for value in named.union(about) if isinstance(value, int) and 0 <= value < len(state.kind))
     return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
+
+
+def _rating(lobby: Lobby, play: Play, moved: Mapping[int, Moved], seat: Seat | None) -> dict[str, Any]:
+    """To each seat what the match did to its own rating; where people only have played, why it did nothing."""
+    if not play.match.state.over or lobby.bots or lobby.brought or seat is None:
+        return {}
+    return {"rating": moved[seat]._asdict() if seat in moved else {"why": unrated(lobby, play) or "not_counted"}}
 
 
 def _result(lobby: Lobby, play: Play, scores: list[Any]) -> dict[str, Any]:

@@ -84,7 +84,7 @@ class Steward:
                 )
             except Refused as refused:
                 if refused.reason.key != "table.stale":
-                    log.error("table %s: the bot on seat %d was refused: %s", table.code, seat, refused.reason)
+                    log.error("a bot of %s was refused: %s", play.match.game.id, refused.reason.key)
                     await asyncio.sleep(AGAIN)
 
     async def _thought(self, table: Table, play: Play, seat: Seat, level: str, seed: int) -> str:

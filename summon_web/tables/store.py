@@ -16,12 +16,12 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Executable, RowMapping, event, make_url, select
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, DBAPIError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .measures import COMMITS, FAILED, WRITES
 from .postgres import engine_of, is_postgres, wait_alone
-from .refused import NotSaved, Outdated, Restored
+from .refused import NotRead, NotSaved, Outdated, Restored
 from .writer import PRAGMAS, EngineWriter, SqliteWriter, Write, Writer
 
 log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class _Job(NamedTuple):
 
 
 class Store:
-    """`write` returns when the writes are durable; `rows` reads what is."""
+    """`write` returns when the writes are durable; `rows` reads what is. Both refuse in words where the database fails."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.engine = engine
@@ -46,6 +46,7 @@ class Store:
         self._closing = False
         self.restored: Callable[[], None] = lambda: None  # called when everything that is known here is old
         self._failing = False  # whether the last write failed
+        self._damaged = False  # whether the database was found damaged since the start
         self._writing = asyncio.create_task(self._write_on())
 
     @classmethod
@@ -79,6 +80,16 @@ class Store:
         await self.engine.dispose()
 
     async def rows(self, query: Executable) -> Sequence[RowMapping]:
+        """Raises `NotRead`."""
+        try:
+            return await self._read_again(query)
+        except (SQLAlchemyError, OSError, ValueError) as error:  # a value that is damaged is a ValueError
+            self._damaged |= _is_damage(error)
+            FAILED.labels("not_read").inc()
+            log.exception("the database could not be read")
+            raise NotRead from error
+
+    async def _read_again(self, query: Executable) -> Sequence[RowMapping]:
         try:
             return await self._read(query)
         except DBAPIError as error:
@@ -107,8 +118,10 @@ class Store:
         """`ok`, or what doesn't work."""
         try:
             await self.rows(select(1))
-        except SQLAlchemyError:
+        except NotRead:
             return "can't be read"
+        if self._damaged:
+            return "is damaged; `python3 summon.py check` says where"
         return "can't be written" if self._failing else "ok"
 
     # -- the writing task
@@ -141,6 +154,7 @@ class Store:
                 failure = _failure(error)
                 FAILED.labels("outdated" if isinstance(failure, Outdated) else "not_saved").inc()
                 self._failing = isinstance(failure, NotSaved)
+                self._damaged |= _is_damage(error)
                 batch[0].durable.set_exception(failure)
         else:
             self._failing = False
@@ -149,6 +163,11 @@ class Store:
             for job in batch:
                 if not job.durable.done():
                     job.durable.set_result(None)
+
+
+def _is_damage(error: Exception) -> bool:
+    """Whether it stays, unlike a lock, a full disk or a database that is away for a moment."""
+    return isinstance(error, ValueError | InternalError) or type(error) in (DatabaseError, sqlite3.DatabaseError)
 
 
 def _failure(error: Exception) -> Exception:

@@ -28,10 +28,11 @@ _PACKED = 9  # how hard zlib tries
 
 
 class Step(NamedTuple):
-    """A view in one public moment, and how many events had been told."""
+    """A view in one public moment, how many events had been told, and the boards on the way there."""
 
     view: dict[str, Any]
     told: int
+    frames: list[Any]
 
 
 class Story(NamedTuple):
@@ -41,19 +42,22 @@ class Story(NamedTuple):
     changes: list[Any]  # patches, the first one on nothing
     told: list[int]
     lines: list[list[Any]]
+    frames: Sequence[list[Any]] = ()  # of each step, as `sight` tells them; none were kept at first
 
     def at(self, moment: int) -> Step:
         """What stood there in this moment: the last step that is not after it."""
         reached = max(1, bisect_right(self.moments, moment))
-        view, told = deque(islice(self.steps(), reached), maxlen=1)[0]
-        return Step({**view, "log": self.lines[max(0, told - sight.LAST) : told]}, told)
+        view, told, frames = deque(islice(self.steps(), reached), maxlen=1)[0]
+        before = self.told[reached - 2] if reached > 1 else told
+        first = max(0, told - sight.MOST, min(told - sight.LAST, before))
+        return Step({**view, "log": self.lines[first:told]}, told, frames)
 
     def steps(self) -> Iterator[Step]:
         """One after the other, without the lines of the log."""
         view: dict[str, Any] = {}
-        for change, told in zip(self.changes, self.told, strict=True):
+        for place, (change, told) in enumerate(zip(self.changes, self.told, strict=True)):
             view = patched(view, change)
-            yield Step(view, told)
+            yield Step(view, told, self.frames[place] if self.frames else [])
 
     def moment_of(self, line: int) -> int:
         """The moment in which a line of the log was told."""
@@ -90,11 +94,13 @@ class Teller:
 
     def story(self, eye: Seat) -> Story:
         steps, play = self._steps[eye], self._play
-        return Story(steps.moments, steps.changes, steps.told, sight.events(play, eye, 0, len(play.told)))
+        lines = sight.events(play, eye, 0, len(play.told))
+        return Story(steps.moments, steps.changes, steps.told, lines, steps.frames)
 
     def _see(self, play: Play) -> None:
         for eye, steps in self._steps.items():
-            steps.put(play.moment, view_of(play, eye), len(play.told))
+            steps.put(play.moment, step_of(play, eye))
+        play.match.state.frames, play.shown = [], True  # what stands there on the way to the next moment is wanted too
 
 
 class _Steps:
@@ -104,19 +110,21 @@ class _Steps:
         self.moments: list[int] = []
         self.changes: list[Any] = []
         self.told: list[int] = []
+        self.frames: list[list[Any]] = []
         self._before: dict[str, Any] = {}
         self._now: dict[str, Any] = {}
 
-    def put(self, moment: int, view: dict[str, Any], told: int) -> None:
+    def put(self, moment: int, step: Step) -> None:
         if self.moments and self.moments[-1] == moment:
-            for each in (self.moments, self.changes, self.told):
+            for each in (self.moments, self.changes, self.told, self.frames):
                 each.pop()
         else:
             self._before = self._now
-        self._now = view
+        self._now = step.view
         self.moments.append(moment)
-        self.changes.append(difference(self._before, view))
-        self.told.append(told)
+        self.changes.append(difference(self._before, step.view))
+        self.told.append(step.told)
+        self.frames.append(step.frames)
 
 
 def tell(game: Game[Any], record: Record, eyes: Sequence[Seat] | None = None) -> dict[Seat, Story]:
@@ -126,19 +134,21 @@ def tell(game: Game[Any], record: Record, eyes: Sequence[Seat] | None = None) ->
     return {eye: teller.story(eye) for eye in wanted}
 
 
-def tell_so_far(game: Game[Any], record: Record) -> dict[Seat, Story]:
+def tell_so_far(game: Game[Any], record: Record, *, over: bool) -> dict[Seat, Story]:
     """The stories of everybody at the table up to the first line that the rules don't allow; none if they don't allow the start."""
-    eyes, allowed = [WATCHER, *map(Seat, range(record.setup.seats))], -1
+    eyes, allowed = [*([OPEN] if over else []), WATCHER, *map(Seat, range(record.setup.seats))], -1
     with suppress(Exception):  # whatever a line breaks, the rules can't follow it
         for _ in record.plays(game):
             allowed += 1
     return tell(game, replace(record, entries=record.entries[:allowed]), eyes) if allowed >= 0 else {}
 
 
-def view_of(play: Play, eye: Seat) -> dict[str, Any]:
-    """What is kept of a view: everything that belongs to the match, without the boards on the way and the lines."""
+def step_of(play: Play, eye: Seat) -> Step:
+    """What is kept of a view: everything that belongs to the match, and the boards on the way, as a browser is sent them when it happens."""
     parts, meta, scores = sight.laid_open(play) if eye == OPEN else sight.seen(play, eye)
     state = play.match.state
     ended = {"over": state.over, "winners": list(state.winners), "scores": scores} if state.over else {}
     kept = {name: value for name, value in parts.items() if name not in ("frames", "log", "tutor")}
-    return {**kept, "meta": meta, "stand_ins": list(play.stand_ins), "result": ended}
+    clocks = play.clock.stood() if play.clock else []
+    view = {**kept, "clocks": clocks, "meta": meta, "stand_ins": list(play.stand_ins), "result": ended}
+    return Step(view, len(play.told), parts["frames"])

@@ -8,20 +8,20 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
-from weakref import ReferenceType, ref
 
 from summon_web.engine import DONE, WATCHER, Illegal, Reason, Sealed, Seat
 
-from . import answers, back, chat, draws, fairness, gone, guards, measures, orders, sight, time_up, undo
+from . import answers, back, chat, draws, fairness, fault, gone, guards, measures, orders, sight, time_up, undo
+from .absence import Absence
 from .archive import Archive, Saved
 from .arranging import Arranging
 from .beginning import begin as begin_play
 from .beginning import source_of
 from .broadcast import Broadcast, Unsubscribe
 from .coaching import Coaching
-from .entry import ANSWER, AWAY, BACK, CLAIM, CONCEDE, OBEY, STAND_IN, By, Entry, answering
+from .entry import ANSWER, AWAY, BACK, CONCEDE, OBEY, By, Entry, answering
 from .learning import Learning
-from .lobby import NO_BOT, Lobby
+from .lobby import Lobby
 from .pause import PAUSE, Pause
 from .pausing import Pausing
 from .play import Play
@@ -34,11 +34,10 @@ from .talking import Talking
 log = logging.getLogger(__name__)
 
 SNAPSHOT = 64  # entries between two snapshots, at least
-WARNED = 60.0  # seconds after which somebody who is away is told so
 MOST_ORDERS = 500  # answers by standing orders after one entry
 
 
-class Table(Talking, Pausing, Arranging, Coaching, Learning):
+class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
     """Lobby verbs, live verbs, and `look`. Every verb takes the id of the player who acts; it may raise `Refused`."""
 
     def __init__(
@@ -54,7 +53,10 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
     ) -> None:
         self.lobby = lobby
         self.presence = Presence(
-            archive.now, lambda: archive.elsewhere.at(lobby.code), lambda: broadcast.tell("moved", lobby.code)
+            archive.now,
+            lambda: archive.elsewhere.at(lobby.code),
+            lambda: broadcast.tell("moved", lobby.code),
+            lambda: self._saved.started if self._saved else 0,
         )
         self._archive, self._broadcast = archive, broadcast
         self._behind, self._untold = set[Topic](), False
@@ -66,8 +68,8 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
         self._running: set[asyncio.Task[None]] = set()
         self._pause = Pause(pause)
         self.rematching = asyncio.Lock()
-        self.origin = ""  # from where it was made, if that is known
         self.wishes = gone.Wishes()
+        self._warnings: dict[str, asyncio.TimerHandle] = {}
 
     @property
     def code(self) -> str:
@@ -84,7 +86,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
     @property
     def sponsor(self) -> str:
         """In whose name bots think at this table."""
-        return self.origin or self.lobby.host
+        return self.lobby.origin or self.lobby.host
 
     # -- before the match; the verbs of the lobby are those of `Arranging`
 
@@ -97,6 +99,16 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
 
         await self._alone(rename)
 
+    async def erased(self, player: str) -> None:
+        """The player's name is gone from what is kept, so it goes from what is known here."""
+
+        async def forget() -> None:
+            self.lobby = self.lobby.erased(player)
+            self._talk = chat.erased(self._talk, player)
+            self._tell("lobby", afar=False)
+
+        await self._alone(forget)
+
     async def start(self, player: str) -> None:
         async def begin() -> None:
             key = await self._archive.key(self.code)
@@ -107,7 +119,8 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
             started = self._archive.now()
             play.wind(lobby.terms.rate, started, lobby.bots)
             self.lobby = await self._archive.start(lobby, key, started)
-            self._saved = Saved(play, fairness.commit_to(key), set())
+            self._saved = Saved(play, fairness.commit_to(key), set(), started=started)
+            self.miss_absent()
             await self._obey(self._saved)
             self._tell("lobby")
 
@@ -130,7 +143,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
 
     async def undo(self, player: str, request: str) -> None:
         """Take back the own last answer, as long as nobody has learned or decided anything since."""
-        await self._act(player, request, lambda play, seat: undo.free(self.lobby, play, seat))
+        await self._act(player, request, undo.free)
 
     async def ask_back(self, player: str, request: str) -> None:
         """Ask for the own last decision back, beyond what is free."""
@@ -174,39 +187,15 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
             return Reason("table.not_seated" if seat is None else "table.not_started")
         return answers.why_not(self.play, seat, option)
 
-    # -- bots
-
-    async def stand_in(self, player: str, seat: int) -> None:
-        """Let a bot play for somebody who is gone for long, once all who are here agree. It leaves when they come back."""
-        level = gone.bot_agreed(self.lobby) if not gone.patient(self.lobby) else ""
-        await self._decide_about(player, seat, f"{STAND_IN} {level}")
-
-    async def claim(self, player: str, seat: int) -> None:
-        """Somebody is gone for long and shall be out of the match, once all who are here want it."""
-        await self._decide_about(player, seat, CLAIM)
-
-    async def _decide_about(self, player: str, seat: int, line: str) -> None:
-        def check() -> None:
-            gone.long_gone(self.lobby, self.play, self.presence, player, seat)
-
-        check()
-        self._broadcast.tell("wish", self.code, player, seat, line)
-        if self.wishes.all_want(self.lobby, self.presence, player, Seat(seat), line):
-            await self._note(Seat(seat), line, check)
-        else:
-            self._tell("presence")
-
-    def bot_decides(self, seat: Seat) -> bool:
-        """Whoever comes back decides from that moment on, before it is written and whatever a bot has thought of."""
-        chair = self.lobby.chairs[seat]
-        expired = self.play is not None and seat in self.play.expired
-        return bool(chair.bot) or (bool(self.played_by(seat)) and (expired or not self.presence.online(chair.player)))
-
     async def follow_on(self, code: str) -> None:
         """A rematch of this match was made."""
         await self._arrange(lambda lobby: lobby.followed(code))
 
     # -- after the match
+
+    def keep(self) -> None:
+        """What everybody saw of the match, which is over, is kept for ever."""
+        self._run(self.past.keep(self.lobby))
 
     async def record(self) -> Record:
         """The whole match, what everybody hid and the key included: only after the end."""
@@ -258,7 +247,17 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
     # -- looking on
 
     def look(self, player: str | None, *, closed: bool = False) -> dict[str, Any]:
-        """Everything that this viewer may see, ready for JSON; behind a closed curtain what a watcher sees of the match."""
+        """Everything that this viewer may see, ready for JSON; behind a closed curtain what a watcher sees of the match.
+
+        All who only look on have the same eyes.
+        """
+        lobby = self.lobby
+        own = lobby.seat_of(player) is not None or lobby.seats_of(player) or lobby.host == player
+        eyes = player if own else None
+        view: dict[str, Any] = self.presence.once((eyes, closed), lambda: self._look(eyes, closed=closed))
+        return view
+
+    def _look(self, player: str | None, *, closed: bool) -> dict[str, Any]:
         if self._saved is None and self.past.stories:
             return self.past.look(self.lobby, self.presence, player)
         commitment = self._saved.commitment if self._saved else self.lobby.commitment
@@ -271,6 +270,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
             pause=self._pause_now(),
             talk=self._talk,
             closed=closed,
+            moved=self._saved.moved if self._saved else {},
         )
 
     def events_since(self, number: int, player: str | None) -> list[list[Any]]:
@@ -296,16 +296,10 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
 
         def leave() -> None:
             unsubscribe()
-            if player and seats and self.presence.away(player):
-                asyncio.get_running_loop().call_later(WARNED, _miss, ref(self), player)
+            if player:
+                self._miss_soon(player)
 
         return leave
-
-    def miss(self, player: str) -> None:
-        """Whoever is still away is told, wherever they are, before a bot may play for them."""
-        running = self.play is not None and not self.play.match.over
-        if running and self.lobby.stand_in != NO_BOT and self.presence.away(player) >= 1000 * WARNED:
-            self._broadcast.tell("missed", player, self.code)
 
     # -- changes; how one follows on the other, and on what others write, says `Following`
 
@@ -370,7 +364,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
             raise Outdated
         entry = Entry(saved.play.seq + 1, seat, line, request, self._archive.now(), by)
         with measures.stage("rules"):
-            play = self._worked_out(lambda: saved.play.after(entry), f"entry {entry.seq}, {line!r} of seat {seat}")
+            play = self._worked_out(lambda: saved.play.after(entry), f"entry {entry.seq}, `{entry.verb}`")
         over = self.lobby.finished() if play.match.over else None
         due = play.settled and play.seq - saved.snapshot >= SNAPSHOT
         also = await self._archive.ended(over, play, entry.time) if over and not over.terms.lesson else ()
@@ -382,7 +376,8 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
         saved.requests.add((seat, request))
         saved.play, self.lobby = play, lobby or self.lobby
         if over:
-            self._run(self.past.keep(self.lobby))
+            saved.moved = await self._archive.moved(self.lobby)
+            self.keep()
 
     async def _obey(self, saved: Saved, verb: str = OBEY) -> None:
         """Answer for the seats whose standing orders say how, and end a pause that is over.
@@ -390,7 +385,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
         All is told at once, so nobody sees that a seat was asked.
         """
         for _ in range(MOST_ORDERS):
-            play, due = saved.play, orders.due(self.lobby, saved.play)
+            play, due = saved.play, orders.due(saved.play)
             if due is not None:
                 await self._append(saved, due[0], answering(due[1], verb), f"order {play.seq}", "order")
             elif play.match.still and (self._pause.is_over(play.moment) or self._pauses_for_nobody(play)):
@@ -405,7 +400,8 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
         except Illegal as illegal:
             raise Refused(*illegal.reasons) from illegal
         except Exception as error:
-            log.exception("table %s: the rules failed at %s", self.code, what)
+            game = self.lobby.game
+            log.error("the rules of %s %d failed at %s: %s", game.id, game.version, what, fault.told(error))
             raise Refused("table.fault") from error
 
     def _stir(self) -> None:
@@ -426,9 +422,3 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning):
     def tell_afar(self, topic: Topic) -> None:
         seated = " ".join(chair.player for chair in self.lobby.seated())
         self._broadcast.tell_afar("written", self.code, topic, self.lobby.revision, int(self.lobby.public), seated)
-
-
-def _miss(table: ReferenceType[Table], player: str) -> None:
-    """A table that has left memory meanwhile is not kept for this."""
-    if (there := table()) is not None:
-        there.miss(player)

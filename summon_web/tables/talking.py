@@ -50,6 +50,11 @@ class Talking(Following):
         unheard = {chair.player for chair in self.lobby.seated()} if only_watchers else set()
         self.presence.tell("talk", but=unheard)
 
+    async def earlier_talk(self, player: str | None, before: int) -> list[dict[str, Any]]:
+        """A page of what this viewer may read of what was said until then; all of it is in the database."""
+        said = await self._archive.talk_until(self.code, before, chat.rooms(self.lobby, player), chat.PAGE)
+        return chat.heard(self.lobby, said, player, chat.PAGE)
+
     def talk(self, player: str | None) -> list[dict[str, Any]]:
         """What this viewer may read of what was said, a page of it."""
         return chat.heard(self.lobby, self._talk, player, chat.PAGE)

@@ -10,7 +10,9 @@ from .lobby import NO_BOT, Lobby
 from .play import Play
 from .terms import BOT, DEFAULT
 
-USUAL = "medium"  # the bot that takes over where none was agreed for absences
+# Time and absence are agreed on separately. Whoever said "a bot plays on" when time is up, and "no bot" for absences, has named
+# no strength: then it is the one that every lobby begins with.
+USUAL = Lobby.stand_in
 
 
 def due(lobby: Lobby, play: Play, now: int) -> tuple[Seat, str] | None:

@@ -46,7 +46,8 @@ class Tutor(NamedTuple):
         if entry.verb == LEAVE_LESSON:
             return self._replace(left=True, missed=-1)
         if entry.verb == GO_ON:
-            return self._replace(at=self.at + 1, missed=-1, strayed=False)
+            step = self.open_step(match)
+            return self._replace(at=self.at + 1, missed=self.at if step and step.want else -1, strayed=False)
         if entry.verb == UNDO and entry.seat == LEARNER:
             return self._replace(at=self._back(match), missed=-1, strayed=False)
         if entry.verb == ANSWER:
@@ -63,7 +64,7 @@ class Tutor(NamedTuple):
             return after._answered(match, option) if after.open_step(match) else after
         if wanted(match.game, match.state, step.want, [option]):
             return self._replace(at=self.at + 1, missed=-1, strayed=False)
-        return self._replace(strayed=True)
+        return self._replace(missed=-1, strayed=True)
 
     def _replied(self, match: Match[Any], seat: Seat) -> Self:
         place = self._next_reply(match, seat)
@@ -86,7 +87,10 @@ class Tutor(NamedTuple):
         if found is None:
             found = next((n for n in ahead if steps[n].turn >= match.state.turn), ahead[-1] + 1 if ahead else self.at)
         passed = [n for n in range(self.at, found) if steps[n].want]
-        return self._replace(at=found, missed=passed[0], strayed=False) if passed else self._replace(at=found)
+        if not passed:
+            return self._replace(at=found)
+        skipped = self.missed == self.at - 1 >= 0  # it is spoken of, rather than what is left out because of it
+        return self._replace(at=found, missed=self.missed if skipped else passed[0], strayed=False)
 
     # -- what is open
 
@@ -129,8 +133,19 @@ class Tutor(NamedTuple):
         return {
             "lesson": self.lesson, "step": self.at, "of": len(steps), "open": step is not None, "missed": self.missed,
             "wants": text(option) if option else "", "strayed": self.strayed, "next": self.next_scene(match) is not None,
-            "over": self.left or match.over or self.at >= len(steps),
+            "free": step is None and not self._ended(match) and match.choice(_SEAT) is not None and not match.still,
+            "ended": self._ended(match),
         }  # fmt: skip
+
+    def _ended(self, match: Match[Any]) -> str:
+        """How the lesson ended: with the match, by being left, or after its last step; empty while it goes on."""
+        if match.over:
+            winners = match.state.winners
+            is_draw = len(winners) in (0, self._lesson(match).seats)
+            return "drawn" if is_draw else "won" if LEARNER in winners else "lost"
+        if self.left:
+            return "left"
+        return "passed" if self.at >= len(self._lesson(match).steps) else ""
 
 
 def _fits(step: Step, match: Match[Any]) -> bool:

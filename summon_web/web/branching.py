@@ -7,7 +7,6 @@ from typing import Any
 import reflex as rx
 
 from summon_web.engine import Reason
-from summon_web.tables import Refused
 from summon_web.tables.branch import branch
 
 from .doors import door, whole
@@ -25,8 +24,7 @@ class BranchState(rx.State):
         """A new table with the position of this moment; its maker sits where they looked from."""
         moment, wanted = whole(at, 1), whole(seat, -2)
         table, player = await (await self.get_state(TableState))._here()
-        if not house.limits.take("tables", address_of(self)):
-            raise Refused("limit.tables")
+        house.make_room(address_of(self))
         there = await branch(
             house.hall, table, player, moment, wanted if wanted >= 0 else None, origin=address_of(self)
         )

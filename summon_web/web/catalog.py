@@ -15,7 +15,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from summon_web.engine import MOST_COPIES, Cards, Game
+from summon_web.engine import MOST_COPIES, Cards, Game, Limits, write_list
 from summon_web.games import games, read_toml
 from summon_web.tables.lesson import lesson_files
 
@@ -23,6 +23,7 @@ from .figures import figures
 from .glossary import glossary, marked
 from .icons import SHEETS, address
 from .rulebook import RULE_ID, html_of, naming, page, source
+from .setups import setup_cards
 
 LANGS = ("en", "ja")
 MADE = Path(__file__).parents[2] / "assets" / "made"
@@ -132,6 +133,24 @@ def lobby_words(game_id: str) -> dict[str, dict[str, Any]]:
     return found
 
 
+def called(game_ids: list[str]) -> dict[str, dict[str, dict[str, str]]]:
+    """By language: what these games are called, and their decks, by game and by what everybody may know of a deck."""
+    found = {}
+    for lang in LANGS:
+        texts = {game_id: read_toml(game_id, f"texts.{lang}.toml") for game_id in game_ids}
+        decks: dict[str, str] = {}
+        for game_id in game_ids:
+            rules = games()[game_id].decks
+            if rules is None:
+                continue
+            cards = {entry["id"]: entry[f"name_{lang}"] for entry in _entries(read_toml(game_id, "cards.toml"))}
+            names = {value: texts[game_id]["lobby_value"][f"deck.{value}"] for value in rules.starters}
+            names |= {rules.shown(write_list({leader: 1})): cards[leader] for leader in rules.leaders}
+            decks |= {f"{game_id} {value}": name for value, name in names.items()}
+        found[lang] = {"games": {game_id: texts[game_id]["game"]["name"] for game_id in game_ids}, "decks": decks}
+    return found
+
+
 def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     """Everything that a board of this game says in one language."""
     game = games()[game_id]
@@ -184,11 +203,7 @@ def _deck_rules(game: Game[Any], lang: str) -> dict[str, Any]:
         return sorted([number[name], copies] for name, copies in cards.items())
 
     printed = read_toml(game.id, "cards.toml")
-    factions = {each["summoner"]: each[f"blurb_{lang}"] for each in printed.get("faction", ()) if "summoner" in each}
-    plans = {
-        each["id"]: each.get(f"plan_{lang}", factions.get(each.get("summoner"), ""))
-        for each in (*printed.get("starter_deck", ()), *printed.get("deck", ()))
-    }  # fmt: skip
+    plans = {each["id"]: each[f"plan_{lang}"] for each in (*printed.get("starter_deck", ()), *printed.get("deck", ()))}
     return {
         "forms": list(decks.forms), "form_option": decks.form_option, "most": MOST_COPIES, "pace": list(decks.pace),
         "leaders": [number[name] for name in decks.leaders],
@@ -197,13 +212,29 @@ def _deck_rules(game: Game[Any], lang: str) -> dict[str, Any]:
             form: {number[leader]: [number[name] for name in game.kinds if decks.fits(leader, form, name)] for leader in decks.leaders}
             for form in decks.forms
         },
-        "sections": [[each.id, [number[name] for name in each.cards], each.wanted, each.exact] for each in decks.sections],
+        "sections": [
+            [each.id, [number[name] for name in each.cards], each.wanted, each.exact, each.key, list(each.rules)] for each in decks.sections
+        ],
+        "limits": _limits(decks.limits, number),
         "starters": {name: {"cards": pairs(cards), "plan": plans[name]} for name, cards in decks.starters.items()},
         "setups": {
             number[each["summoner"]]: [[number[cell["card"]], cell["c"], cell["r"]] for cell in each["cells"]]
             for each in printed.get("setup", ())
         },
     }  # fmt: skip
+
+
+def _limits(limits: Limits, number: dict[str, int]) -> dict[str, Any]:
+    """What a deck must keep to besides its sections; what each breaking is called, and by kind the numbers."""
+    broken = {each: list(getattr(limits, each)) for each in ("leader", "stranger", "copies", "exact", "least")}
+    return {
+        "broken": broken,
+        "most": {number[name]: copies for name, copies in limits.most.items()},
+        "exactly": [number[name] for name in limits.exactly],
+        "laid": {
+            number[leader]: {number[name]: n for name, n in cards.items()} for leader, cards in limits.laid.items()
+        },
+    }
 
 
 def rules_page(game_id: str, lang: str) -> str:
@@ -224,16 +255,15 @@ _ICONS = {"en": "What the icons mean", "ja": "アイコンの意味"}
 
 
 def reference_card(game_id: str, lang: str) -> str:
-    """What a boxed game prints on its reference card: the game in a minute, the icons, how a turn goes, and, to unfold, set-up and end."""
+    """What a boxed game prints on its reference card: the game in a minute, the icons, how a turn goes, and, to unfold, set-up, end and factions."""
     parts = {each: _sections(game_id, each) for each in {"en", lang}}
     places = [place for place, (title, _) in enumerate(parts["en"]) if title in _LOOKED_UP]
     (minute, text), *others = (parts[lang][place] for place in places)
     open_ones = [" open" if parts["en"][place][0] in _UNFOLDED else "" for place in places[1:]]
-    folded = (
-        f"<details{is_open}><summary>{title}</summary>{html}</details>"
-        for is_open, (title, html) in zip(open_ones, others, strict=True)
-    )
-    return marked(f"<h2>{minute}</h2>{text}{_icons(game_id, lang)}{''.join(folded)}", game_id, lang)
+    folded = [(is_open, *part) for is_open, part in zip(open_ones, others, strict=True)]
+    folded += [("", *part) for part in setup_cards(game_id, lang, site_texts(lang))]
+    unfolding = (f"<details{is_open}><summary>{title}</summary>{html}</details>" for is_open, title, html in folded)
+    return marked(f"<h2>{minute}</h2>{text}{_icons(game_id, lang)}{''.join(unfolding)}", game_id, lang)
 
 
 def _icons(game_id: str, lang: str) -> str:

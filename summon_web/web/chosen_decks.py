@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -20,13 +21,13 @@ class Chosen(NamedTuple):
     deck: str = ""  # the id of the player's deck
 
 
-async def chosen_deck(game: Game[Any], option: str, value: str, player: str) -> Chosen:
-    """The pick of a seat; other options' values are as they are."""
+async def chosen_deck(game: Game[Any], option: str, value: str, player: str, options: Mapping[str, str]) -> Chosen:
+    """The pick of a seat at a table with these options; other options' values are as they are."""
     wanted = next((each for each in game.options if each.id == option), None)
     if game.decks is None or wanted is None or not wanted.deck or value in wanted.values:
         return Chosen(value)
     if value == RANDOM:
-        return Chosen(Random().choice(wanted.values))
+        return Chosen(Random().choice(game.decks.playable(game.decks.form(options))))
     if value.startswith(OWN):
         deck = await house.hall.decks.own(player, value.removeprefix(OWN))
         if deck.game != game.id:
@@ -36,6 +37,19 @@ async def chosen_deck(game: Game[Any], option: str, value: str, player: str) -> 
     if shared.game != game.id:
         raise Refused("deck.other_game")
     return Chosen(write_list(shared.cards))
+
+
+async def chosen_decks(game: Game[Any], values: Sequence[str], player: str) -> tuple[list[Chosen], dict[str, str]]:
+    """The picks for a new table, and its option with which all of them may be played; one by chance fits the others."""
+    assert game.decks is not None
+    named = [await chosen_deck(game, "deck", value, player, {}) for value in values if value != RANDOM]
+    options = form_for(game.decks, [pick.value for pick in named])
+    others = iter(named)
+    picks = [
+        await chosen_deck(game, "deck", RANDOM, player, options) if value == RANDOM else next(others)
+        for value in values
+    ]  # fmt: skip
+    return picks, options
 
 
 def form_for(decks: Decks, values: list[str]) -> dict[str, str]:

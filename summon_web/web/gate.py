@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
@@ -28,6 +29,10 @@ App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 _TOLD_EVERY = 20  # refusals between two times that a tab is told so
 _TOO_MUCH = b"Too many requests from your address. Please wait a minute.\n"
+_OPENED = '0{"sid":"nobody","upgrades":[],"pingInterval":15000,"pingTimeout":15000,"maxPayload":65536}'  # engine.io's greeting
+_FULL = '44/_event,{"message":"limit.sockets"}'  # socket.io's refusal of a line
+_PATIENCE = 2.0  # seconds for whoever is turned away to say what they want
+_PONG = "3"  # engine.io's answer to a ping
 _POLICY = 1008  # the close code for a broken rule
 
 
@@ -106,18 +111,32 @@ class Gate:
     # -- lines
 
     async def _line(self, scope: Scope, receive: Receive, send: Send, headers: dict[str, str], address: str) -> None:
-        if not self._welcome(headers) or not self._limits.take("connects", address):
+        if not self._welcome(headers):
             await receive()
             await send({"type": "websocket.close", "code": _POLICY})
             return
-        if not self._limits.open_socket(address):
-            await receive()
-            await send({"type": "websocket.close", "code": _POLICY})
+        if not (self._limits.take("connects", address) and self._limits.open_socket(address)):
+            await self._turn_away(scope, receive, send, address)
             return
         try:
             await self._app(scope, self._paced(receive, send, address), send)
         finally:
             self._limits.close_socket(address)
+
+    async def _turn_away(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        """In the words of socket.io, which our pages show; whoever comes again and again hears nothing."""
+        await receive()
+        if self._limits.take("excuses", address):
+            await send({"type": "websocket.accept", "subprotocol": next(iter(scope.get("subprotocols") or ()), None)})
+            await send({"type": "websocket.send", "text": _OPENED})
+            try:
+                message = await asyncio.wait_for(receive(), _PATIENCE)
+            except TimeoutError:
+                message = {"type": ""}
+            if message["type"] == "websocket.disconnect":
+                return
+            await send({"type": "websocket.send", "text": _FULL})
+        await send({"type": "websocket.close", "code": _POLICY})
 
     def _welcome(self, headers: dict[str, str]) -> bool:
         """Only pages of this very host, or of SUMMON_ORIGINS; programs, which name no origin, if SUMMON_PROGRAMS says so."""
@@ -137,7 +156,7 @@ class Gate:
                 if message["type"] != "websocket.receive":
                     return message
                 said = message.get("text") or message.get("bytes") or ""
-                if len(said) == 1 or tab.take(address, len(said)):  # one sign is the line's heartbeat
+                if (said == _PONG and tab.beats()) or tab.take(address, len(said)):
                     return message
                 if tab.hopeless:
                     await send({"type": "websocket.close", "code": _POLICY})

@@ -29,6 +29,7 @@ from .tabs import Tabs
 
 log = logging.getLogger("summon")
 _COUNTED = 60.0  # seconds
+_MEASURED = 2.0
 _HOUR = 3600.0
 _FAREWELL = 0.3  # seconds for the last words to arrive
 
@@ -78,6 +79,7 @@ class House:
         chores = [
             asyncio.create_task(self.tabs.show_crowd()),
             asyncio.create_task(self._count_refusals()),
+            asyncio.create_task(self._measure_on()),
             asyncio.create_task(self._forget_old()),
             asyncio.create_task(tell_limits(self.limits, self._hall)),
             asyncio.create_task(collect_when_quiet(self.tabs.idle)),
@@ -102,9 +104,12 @@ class House:
 
     def metrics(self) -> bytes:
         """For Prometheus, at /metrics."""
+        self._measure()
+        return measures.told()
+
+    def _measure(self) -> None:
         people = {"lines": len(self._who), "players": len(set(self._who.values()))}
         measures.gauge({**people, **(self._hall.measured() if self._hall else {})})
-        return measures.told()
 
     # -- who is on a line
 
@@ -158,6 +163,11 @@ class House:
             self.limits.take("guesses", address)
         return table
 
+    def make_room(self, address: str) -> None:
+        """Somebody at this address makes a table."""
+        if not self.limits.take("tables", address):
+            raise Refused("limit.tables")
+
     # -- chores
 
     async def _say_goodbye(self) -> None:
@@ -181,6 +191,12 @@ class House:
                 await self.hall.forget(days, set(self._who.values()))
             except Exception:
                 log.exception("old lobbies and guests could not be forgotten")
+
+    async def _measure_on(self) -> None:
+        """Whichever worker is asked for the numbers tells those of all."""
+        while True:
+            self._measure()
+            await asyncio.sleep(_MEASURED)
 
     async def _count_refusals(self) -> None:
         """What was refused since the last time, by kind: how a host learns of a flood."""

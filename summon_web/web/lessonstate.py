@@ -7,7 +7,6 @@ from typing import Any
 import reflex as rx
 
 from summon_web.engine import Reason
-from summon_web.tables import Refused
 from summon_web.tables.learning import learn, learned
 
 from .doors import Unreadable, door, whole, words
@@ -40,10 +39,7 @@ class LessonState(rx.State):
         wanted, name = words(game), words(lesson)
         if wanted not in on_shelf():
             raise Unreadable
-        if not house.limits.take("tables", address_of(self)):
-            raise Refused("limit.tables")
-        table = await learn(house.hall, await self._player(), wanted, name, origin=address_of(self))
-        return rx.redirect(f"/t/{table.code}")
+        return await self._go_to(await self._player(), wanted, name)
 
     @rx.event
     @door
@@ -54,9 +50,13 @@ class LessonState(rx.State):
 
     @rx.event
     @door
-    async def restart(self, request: Any = None) -> None:
+    async def restart(self, request: Any = None) -> Any:
+        """From the first step: here while the match runs, else at a new table."""
         table, player = await (await self.get_state(TableState))._here()
+        if table.lobby.status == "over" and table.lobby.seat_of(player) is not None:
+            return await self._go_to(player, table.lobby.game.id, table.lobby.terms.lesson, anew=True)
         await table.restart_lesson(player, words(request))
+        return None
 
     @rx.event
     @door
@@ -64,6 +64,11 @@ class LessonState(rx.State):
         """The match goes on without the lesson."""
         table, player = await (await self.get_state(TableState))._here()
         await table.leave_lesson(player, words(request))
+
+    async def _go_to(self, player: str, game: str, lesson: str, *, anew: bool = False) -> Any:
+        house.make_room(address_of(self))
+        table = await learn(house.hall, player, game, lesson, anew=anew, origin=address_of(self))
+        return rx.redirect(f"/t/{table.code}")
 
     async def _player(self) -> str:
         return (await self.get_state(Visitor))._player

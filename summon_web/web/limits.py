@@ -30,6 +30,7 @@ SOCKETS = 100  # at once from one address
 PER_ADDRESS = {
     "requests": Limit(800, 80),  # a page is some forty files
     "connects": Limit(100, 5),
+    "excuses": Limit(5, 1 / 5),  # told to those whom no line is opened for
     "events": Limit(600, 150),
     "bytes": Limit(4_000_000, 500_000),
     "players": Limit(60, 60 / 600),
@@ -45,8 +46,10 @@ PER_PERSON = {
     "errands": Limit(8, 8 / 600),  # matches to analyse and decks to try
     "coach": Limit(12, 1 / 6),
     "codes": Limit(6, 1 / 60),  # for other browsers
+    "exports": Limit(2, 1 / 1800),  # files of all their matches
 }
 PER_TAB = {"events": Limit(45, 15), "bytes": Limit(262_144, 65_536)}
+BEAT = Limit(2, 1 / 12)  # answers to the server's pings, one every 15 seconds (see rxconfig.py), beside everything else
 PATIENCE = Limit(500, 5)  # with messages that come too fast; then the line is cut
 
 
@@ -67,10 +70,20 @@ class Level:
         self.left -= amount
         return True
 
+    def left_now(self, now: float) -> float:
+        self.take(0, now)
+        return self.left
+
     def lose(self, amount: float, now: float) -> None:
         """Somebody has used it elsewhere."""
-        self.take(0, now)
-        self.left = max(-self._limit.burst, self.left - amount)
+        self.left = max(-self._limit.burst, self.left_now(now) - amount)
+
+    def at_most(self, left: float, now: float) -> None:
+        """Others know that no more is left."""
+        self.left = max(-self._limit.burst, min(left, self.left_now(now)))
+
+    def worth_telling(self, now: float) -> bool:
+        return self.left_now(now) <= (1 - _WORTH) * self._limit.burst
 
 
 def _usual(kind: str) -> Limit:
@@ -126,6 +139,18 @@ class Limits:
         used = [(kind, who, round(amount, 3)) for (kind, who), amount in told.items()]
         return used, [(address, self._sockets[address]) for address in sorted(moved)]
 
+    def known(self) -> tuple[list[tuple[str, str, float]], list[tuple[str, int]]]:
+        """What somebody has to know who is new here: how much is left of which limit, and the sockets of addresses."""
+        now = self._clock()
+        worth = [(key, level) for key, level in self._levels.items() if level.worth_telling(now)]
+        # What was used since the others were told is told to all of them anyway.
+        left = [(*key, round(level.left + self._spent.get(key, 0.0), 3)) for key, level in worth]
+        return left, sorted(self._sockets.items())
+
+    def left_elsewhere(self, kind: str, who: str, left: float) -> None:
+        if self._generosity and (kind in PER_ADDRESS or kind in PER_PERSON):
+            self._level(kind, who).at_most(left, self._clock())
+
     def spent_elsewhere(self, kind: str, who: str, amount: float) -> None:
         if self._generosity and (kind in PER_ADDRESS or kind in PER_PERSON):
             self._level(kind, who).lose(amount, self._clock())
@@ -179,8 +204,13 @@ class Tab:
         self._limits, self._clock = limits, clock
         self._levels = {kind: Level(limit, clock()) for kind, limit in PER_TAB.items()}
         self._patience = Level(PATIENCE, clock())
+        self._beat = Level(BEAT, clock())
         self.refused = 0
         self.hopeless = False  # it does not stop
+
+    def beats(self) -> bool:
+        """Whether an answer to a ping is due, so that it need not be counted."""
+        return self._beat.take(1, self._clock())
 
     def take(self, address: str, size: int) -> bool:
         """Whether a message of this size may be read. It is counted before anybody looks into it."""

@@ -18,7 +18,7 @@ from sqlalchemy import select
 
 from summon_web.games import read_toml
 from summon_web.tables import Hall, Refused, codes
-from summon_web.tables.names import told_apart
+from summon_web.tables.names import SOMEBODY, told_apart
 from summon_web.tables.records import results
 
 from .callers import Scope, headers_of
@@ -125,6 +125,8 @@ async def preview_of(hall: Hall, code: str, lang: str) -> Preview | None:
     plain = codes.read(code)
     try:
         lobby = await hall.archive.lobby(plain) if plain else None
+        outcome = select(results.c.seat, results.c.outcome).where(results.c.match == plain)
+        rows = await hall.store.rows(outcome) if lobby and lobby.status == "over" else []
     except Refused:
         return None
     if lobby is None or lobby.status == "closed":
@@ -133,9 +135,13 @@ async def preview_of(hall: Hall, code: str, lang: str) -> Preview | None:
     if lobby.status != "over":
         return Preview(lobby.game.id, name, said[_GOING_ON[lobby.status]])
     names = told_apart(
-        [said.get(f"bot_name_{chair.name}", chair.name) if chair.bot else chair.name for chair in lobby.chairs]
+        [
+            said.get(f"bot_name_{chair.name}", chair.name)
+            if chair.bot
+            else chair.name.replace(SOMEBODY, said["somebody"])
+            for chair in lobby.chairs
+        ]
     )
-    rows = await hall.store.rows(select(results.c.seat, results.c.outcome).where(results.c.match == lobby.code))
     won = [names[row["seat"]] for row in rows if row["outcome"] == "won"]
     ended = said["winner"].replace("{names}", ", ".join(won)) if won else said["drawn"] if rows else ""
     return Preview(

@@ -93,6 +93,7 @@ class TermFields(rx.Component):
     undos: rx.Var[list[str]]
     coaches: rx.Var[list[str]]
     disabled: rx.Var[bool]
+    unrated: rx.Var[str]
     on_choose: Two
 
 
@@ -265,9 +266,10 @@ class Talk(rx.Component):
     talk: rx.Var[list[dict[str, Any]]]
     earlier: rx.Var[list[dict[str, Any]]]
     phrases: rx.Var[list[str]]
+    at: rx.Var[int]  # the moment that is looked at; none: the present
     on_say: One
     on_phrase: One
-    on_read: Nothing
+    on_read: One
 
 
 class Ticker(rx.Component):
@@ -288,6 +290,7 @@ class Aim(rx.Component):
     game: rx.Var[str]
     table: rx.Var[dict[str, Any]]
     players: rx.Var[list[dict[str, Any]]]
+    opens: rx.Var[bool]  # the reference card opens for somebody who has not read it
 
 
 class Names(rx.Component):
@@ -332,52 +335,7 @@ class Connection(rx.Component):
     library = f"{SCRIPTS}/connection.tsx"
     tag = "Connection"
     online: rx.Var[bool]
-
-
-class DeckList(rx.Component):
-    """The visitor's decks, with the ways to make, copy and throw them away."""
-
-    library = f"{SCRIPTS}/deck_list.tsx"
-    tag = "DeckList"
-    mine: rx.Var[list[dict[str, Any]]]
-    games: rx.Var[dict[str, str]]
-    thrown: rx.Var[dict[str, Any]]
-    on_new: Two
-    on_copy: One
-    on_delete: One
-    on_restore: One
-    on_read: Two
-
-
-class DeckBuilder(rx.Component):
-    """One deck: its cards, what it may have, what is wrong with it. Counts and charts never ask the server."""
-
-    library = f"{SCRIPTS}/deck_builder.tsx"
-    tag = "DeckBuilder"
-    game: rx.Var[str]
-    deck: rx.Var[dict[str, Any]]
-    trial: rx.Var[dict[str, Any]]
-    on_look: One
-    on_try: One
-    on_stop: One
-    on_save: Three
-    on_fill: Two
-    on_copy: One
-
-
-class DeckChooser(rx.Component):
-    """A deck for a seat, chosen with its cards in view."""
-
-    library = f"{SCRIPTS}/deck_chooser.tsx"
-    tag = "DeckChooser"
-    game: rx.Var[str]
-    seats: rx.Var[int]
-    seat: rx.Var[int]
-    chosen: rx.Var[dict[str, str]]
-    mine: rx.Var[list[dict[str, Any]]]
-    disabled: rx.Var[bool]
-    on_choose: Two
-    on_open: Nothing
+    full: rx.Var[bool]
 
 
 class CopyLink(rx.Component):

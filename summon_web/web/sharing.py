@@ -1,7 +1,7 @@
 """Limits that hold across processes: each tells the others a few times a second what was used there.
 
 What somebody could get beyond a limit is what they ask of several processes within that time. A process that is gone takes nothing
-with it: the others have counted.
+with it: the others have counted. One that is new hears from all others what is left, so nobody finds it more generous.
 """
 
 from __future__ import annotations
@@ -30,9 +30,19 @@ def share_limits(limits: Limits, hall: Hall) -> None:
         if process != own:
             limits.sockets_elsewhere(address, number, process)
 
+    def introduce() -> None:
+        left, held = limits.known()
+        for kind, who, amount in left:
+            hall.broadcast.tell_afar("left", kind, who, amount)
+        for address, number in held:
+            hall.broadcast.tell_afar("sockets", address, number, own)
+
     hall.broadcast.listen("spent", spent)
+    hall.broadcast.listen("left", limits.left_elsewhere)
+    hall.broadcast.listen("new", introduce)
     hall.broadcast.listen("sockets", sockets)
     hall.broadcast.listen("gone", limits.process_gone)
+    hall.broadcast.tell_afar("new")
 
 
 async def tell_limits(limits: Limits, hall: Hall) -> None:

@@ -13,7 +13,7 @@ SITE = (
     "notice", "board", "motion",
 )  # fmt: skip
 PAGES = (
-    "card_faces", "deck_cards", "decks", "home", "cloths", "lobby", "reading", "rules", "after", "analysis", "tutor", "curtain", "devices",
+    "card_faces", "deck_cards", "decks", "home", "cloths", "lobby", "reading", "rules", "after", "analysis", "tutor", "curtain", "devices", "match_rows", "me",
 )  # fmt: skip
 
 

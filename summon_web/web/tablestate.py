@@ -16,6 +16,7 @@ from .chosen_decks import chosen_deck
 from .curtain import Sharing
 from .doors import door, flag, whole, words
 from .house import house
+from .linked import linked
 from .table_doors import device_door, table_door
 from .visitor import Notices, Visitor, address_of
 
@@ -35,6 +36,7 @@ PARTS = (
     "talk",
 )
 
+_LAST_TIME = 10**15  # milliseconds
 _LONGEST_TEXT = 2000  # characters that are read before somebody is told that a message is too long
 
 
@@ -74,17 +76,18 @@ class TableState(Notices, Sharing, rx.State):
         try:
             table = await house.find(words(where[1]), address_of(self), player)
         except Refused as refused:
-            self._nowhere(token, refused.reason.key)
+            self._nowhere(token, refused.reason)
             raise
         if table is None:
             self._nowhere(token)
             return
-        self._at, self.older, self.earlier, self.proof, self.back = table.code, [], [], {}, {}
-        self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
+        self._at, self.older, self.earlier, self.proof = table.code, [], [], {}
         self.served = house.hall.now()
         scene = _TableScene(table, player)
         house.tabs.follow(token, scene)
         await self._show(scene.view())
+        self.elsewhere = bool(player) and await house.hall.sits_elsewhere(player, table.code)
+        self.back = await linked(table, scene.curtain.person(), self.router.url.query_parameters)
 
     # -- the lobby
 
@@ -111,7 +114,7 @@ class TableState(Notices, Sharing, rx.State):
     @rx.event
     @table_door
     async def pick(self, table: Table, player: str, seat: Any = None, option: Any = None, value: Any = None) -> None:
-        chosen = await chosen_deck(table.lobby.game, words(option), words(value), player)
+        chosen = await chosen_deck(table.lobby.game, words(option), words(value), player, table.lobby.options)
         await table.pick(player, words(option), chosen.value, whole(seat), chosen.deck)
 
     @rx.event
@@ -231,7 +234,10 @@ class TableState(Notices, Sharing, rx.State):
     @table_door
     async def rematch(self, table: Table, player: str, level: Any = "") -> Any:
         """Once more with the same people, or against another level of bots: go to the table that follows on this one."""
-        there = await rematch(house.hall, table, player, words(level))
+        address = address_of(self)
+        there = await rematch(
+            house.hall, table, player, words(level), origin=address, may_make=lambda: house.make_room(address)
+        )
         return rx.redirect(f"/t/{there.code}{'?go' if waits_for_nobody(there, player) else ''}")
 
     @rx.event
@@ -272,9 +278,10 @@ class TableState(Notices, Sharing, rx.State):
 
     @rx.event
     @table_door
-    async def read_talk(self, table: Table, player: str) -> None:
-        """A page of what was said before."""
-        self.earlier = table.talk(player)
+    async def read_talk(self, table: Table, player: str, before: Any = 0) -> None:
+        """A page of what was said until a time, or of the newest."""
+        until = whole(before, high=_LAST_TIME)
+        self.earlier = await table.earlier_talk(player, until) if until else table.talk(player)
 
     # -- after the match
 
@@ -300,8 +307,7 @@ class TableState(Notices, Sharing, rx.State):
     @table_door
     async def prove(self, table: Table, player: str) -> None:
         """What this browser needs to compute every throw of the match by itself."""
-        record = (await table.record()).dump()
-        self.proof = {name: record[name] for name in ("key", "commitment", "shares", "drawn")}
+        self.proof = await table.past.proof(table.lobby)
 
     @rx.event
     @table_door
@@ -317,10 +323,13 @@ class TableState(Notices, Sharing, rx.State):
         if not (house.limits.take("talk", player) and house.limits.take("voices", address_of(self))):
             raise Refused("limit.talk")
 
-    def _nowhere(self, token: str, why: str = "") -> None:
-        """No table is shown: there is none, or it can't be opened, and the page says why."""
+    def _nowhere(self, token: str, why: Reason | None = None) -> None:
+        """No table is shown: there is none, or it can't be opened, and the page says why and offers what it can."""
         house.tabs.forget(token)
-        self.meta, self._at = {"status": "closed" if why else "none", "game": "", "why": why}, ""
+        self.meta, self._at = {"status": "none", "game": ""}, ""
+        if why:
+            offered = why.about[0] if why.key == "table.other_start" else ""
+            self.meta = {"status": "closed", "game": "", "why": why.key, "new": offered}
 
     async def _player(self) -> str:
         return (await self.get_state(Visitor))._player

@@ -96,7 +96,8 @@ class Visitor(rx.State):
         from .devices import DevicesState
         from .pages.decks import DecksState
         from .pages.home import HomeState
+        from .pages.me import MeState
         from .tablestate import TableState
 
-        for page in (HomeState, TableState, DecksState, DevicesState):
+        for page in (HomeState, TableState, DecksState, DevicesState, MeState):
             (await self.get_state(page))._refuse(reason, *more)

@@ -82,6 +82,10 @@ class Texts:
         """The name of a value: a space, a colour."""
         return call("word", self.var, kind, value)
 
+    def option(self, ask: Any, verb: str) -> rx.Var[Any]:
+        """An option without values, as the list says it to this question."""
+        return call("optionName", self.var, ask, verb)
+
     def action(self, action: Any) -> rx.Var[Any]:
         """What an action does, as a sentence."""
         return call("actionText", self.var, action)

@@ -144,14 +144,14 @@ def test_the_last_blow_is_struck() -> None:
 # -- Age of Summoners
 
 
-def test_three_turns_with_much_magic_and_no_card_are_foolish() -> None:
+def test_four_turns_with_much_magic_and_few_cards_are_foolish() -> None:
     t = Age(2).row(0, "treant " * 4 + "golem " * 4 + "siren siren").hand(0, "salamander pixie")
     t.play("lay pixie")
     assert t.asked() == "main"
     memory: Memory = {}
     assert [foolish(t, "act inquisition", memory) for _ in range(4)] == [[]] * 4, "that brings cards"
     t = Age(2).row(0, "treant " * 4 + "golem " * 4 + "siren vampire").hand(0, "michael angel").play("lay angel")
-    assert [foolish(t, "act alchemy", memory) for _ in range(4)] == [[], [], ["starves"], []]
+    assert [foolish(t, "act alchemy", memory) for _ in range(5)] == [[], [], [], ["starves"], []]
 
 
 def test_the_end_is_not_declared_from_far_behind() -> None:

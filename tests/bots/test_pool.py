@@ -18,6 +18,7 @@ import pytest
 
 from summon_web.bots import Pool, position
 from summon_web.bots.position import load
+from summon_web.bots.quota import FADES, SHARE, Quota
 from summon_web.bots.worker import ANSWER, Request, think
 from summon_web.engine import Match, Sealed, Seat, text
 from summon_web.games import games
@@ -154,6 +155,36 @@ async def test_who_has_forty_tables_gets_no_more_than_who_has_one(pools: Any) ->
     honest = [asyncio.create_task(ask(f"table {n}", 100 + n, f"honest {n}")) for n in range(2)]
     await asyncio.gather(*flood, *honest)
     assert {order.index("100"), order.index("101")} <= set(range(6))
+
+
+async def test_whoever_has_used_up_their_share_waits_for_all_who_have_not(pools: Any) -> None:
+    pool = await pools(job=lame.tells_its_seed)
+    where, seat, _, _ = asked()
+    order: list[str] = []
+
+    async def ask(table: str, seed: int, sponsor: str) -> None:
+        order.append(await pool.choose(table, GAME, where, seat, "easy", seed, sponsor))
+
+    await ask("first", 0, "flood")
+    assert pool.quota.used("flood") > 0
+    pool.quota.use("flood", 2 * SHARE)
+    flood = [asyncio.create_task(ask(f"flood {n}", 1 + n, "flood")) for n in range(10)]
+    honest = [asyncio.create_task(ask(f"table {n}", 100 + n, f"honest {n % 2}")) for n in range(10)]
+    await asyncio.gather(*flood, *honest)
+    late = [order.index(str(1 + n)) for n in range(10)]
+    assert sum(place < max(order.index(str(100 + n)) for n in range(10)) for place in late) <= 1
+
+
+def test_a_share_comes_back_with_time() -> None:
+    now = 0.0
+    quota = Quota(lambda: now)
+    quota.use("ann", SHARE + 10)
+    assert quota.is_over("ann")
+    assert not quota.is_over("bob")
+    now = 21 / FADES
+    assert not quota.is_over("ann")
+    now = 10 * SHARE / FADES
+    assert quota.used("ann") == 0
 
 
 async def test_closing_answers_who_waits(pools: Any) -> None:

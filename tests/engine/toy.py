@@ -128,6 +128,7 @@ TOY: Game[Toy] = Game(
     new=new, step=step, view=view, why_not=lambda s, choice, option: Reason("no_such_option", "TY-1"), concede=concede,
     default=lambda s, choice: choice.options[-1], zones=lambda s: [s.deck, s.table, *s.hands], abilities={},
     options=(LobbyOption("length", ("short", "long")), LobbyOption("deck", ("a", "b"), per_seat=True)),
+    thrown={"roll": 0}, drawn={"draw": 0},
     draw=lambda s: [Seat(seat) for seat in range(s.seats) if seat not in s.out],
 )  # fmt: skip
 

@@ -106,3 +106,24 @@ def test_whatever_is_tried_is_refused_in_words_that_name_only_what_is_there(game
                 assert max(places(sentences[reason.key]), default=-1) < len(reason.about), option
         match.answer(choice.seat, rng.choice(choice.options))
     assert refused
+
+
+OPEN_QUESTION = {"en": "Answer the open question first.", "ja": "先に、いまの質問に答えてください。"}
+OPEN = {"not_asked", "finish_first", "resolving", "ability_first", "not_open"}  # reasons that say nothing else
+
+
+def test_the_japanese_log_is_polite(game: str) -> None:
+    told = texts(game, "ja")
+    lines = {key: line for section in ("event", "over") for key, line in told[section].items()}
+    plain = re.compile(r"(?<!まし)(?<!でし)(た|だ|る|ない|う|く|す(?<!です)(?<!ます))(（[^。）]*）|\{\d:by\})?。")
+    assert [line for line in lines.values() if plain.search(line)] == []
+
+
+def test_turns_are_counted_in_one_form(game: str) -> None:
+    assert [line for line in flat(texts(game, "ja")).values() if re.search("[}0-9]+(ターン|手番|周)目", line)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_one_sentence_says_that_a_question_is_open(game: str, lang: str) -> None:
+    reasons = texts(game, lang)["reason"]
+    assert {reasons[key] for key in OPEN & reasons.keys()} <= {OPEN_QUESTION[lang]}

@@ -13,6 +13,7 @@ from summon_web.web.catalog import LANGS, lesson_texts
 
 from .walk import ME, Walk
 
+MOST = 12  # other answers that are tried at a step
 LESSONS = [(game, name) for game in sorted(games()) for name in lesson_files(game)]
 
 
@@ -61,7 +62,7 @@ def test_no_other_way_gets_stuck(game: str, name: str, seed: int) -> None:
     walk, rng = Walk(game, name), Random(seed)
     for _ in range(4000):
         walk.others(rng)
-        if walk.tutor.look(walk.match)["over"]:
+        if walk.tutor.look(walk.match)["ended"]:
             break
         if rng.random() < 0.5 and walk.go_on():
             continue
@@ -69,7 +70,44 @@ def test_no_other_way_gets_stuck(game: str, name: str, seed: int) -> None:
             walk.enter("undo")
             continue
         walk.answer(ME, rng.choice(walk.match.options(ME)))
-    assert walk.tutor.look(walk.match)["over"]
+    assert walk.tutor.look(walk.match)["ended"]
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_any_other_answer_at_a_step_leads_to_the_end_of_the_match(game: str, name: str) -> None:
+    walk, rng = Walk(game, name), Random(7)
+    for told in walk.told():
+        others = [option for option in walk.match.options(ME) if option != told]
+        for option in rng.sample(others, min(MOST, len(others))):
+            other = walk.twin()
+            other.answer(ME, option)
+            other.stray_on(rng)
+            assert other.play_on(rng)
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_every_step_can_be_skipped(game: str, name: str) -> None:
+    """Whoever skips all that is wanted comes to the end of the lesson, and is told what each step wanted to show."""
+    walk, rng = Walk(game, name), Random(3)
+    for _ in range(1000):
+        walk.others(rng)
+        if walk.tutor.look(walk.match)["ended"]:
+            break
+        step, at = walk.tutor.open_step(walk.match), walk.tutor.at
+        if step is not None and step.want:
+            walk.enter("go_on")
+            assert walk.tutor.missed == at
+        elif not walk.go_on():
+            walk.answer(ME, walk.match.options(ME)[-1])
+    assert walk.tutor.look(walk.match)["ended"]
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_after_the_script_the_match_goes_on_to_its_end(game: str, name: str) -> None:
+    walk = Walk(game, name)
+    walk.as_told()
+    assert walk.tutor.look(walk.match)["ended"] == ("won" if walk.match.over else "passed")
+    assert walk.play_on(Random(5))
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
@@ -86,8 +124,13 @@ def test_a_lesson_is_where_it_was_left(game: str, name: str) -> None:
     assert words == [walk.match.state.chance.source.word(n) for n in range(200)]
 
 
-def test_every_game_has_a_first_lesson() -> None:
-    assert [game for game in games() if not lesson_files(game)] == []
+def test_every_game_has_a_first_lesson_and_a_short_second_one() -> None:
+    for game in games():
+        first, second = lesson_files(game)
+        minutes = [read_toml(game, f"lessons/{name}.toml")["minutes"] for name in (first, second)]
+        assert first == "first"
+        assert 8 <= minutes[0] <= 15
+        assert 3 <= minutes[1] <= 6
 
 
 def test_only_lessons_of_the_folder_are_found() -> None:

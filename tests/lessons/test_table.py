@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from summon_web.engine import Seat
 from summon_web.games import games
 from summon_web.tables import Hall, Refused, Table, rematch
 from summon_web.tables.hostile import read
 from summon_web.tables.learning import learn, learned
+from summon_web.tables.lesson import spoken
 from tests.tables.guests import Clock, House
 
 GAME = "fight_for_olympus"
@@ -69,6 +71,7 @@ async def test_a_lesson_begins_at_its_first_step_and_only_its_player_is_tutored(
     assert table.look(ann)["meta"]["lesson"] == "first"
     assert table.look(ann)["meta"]["commitment"] == ""
     assert not table.lobby.public
+    assert table.lobby.stand_in == "none"  # it waits for its player
 
 
 async def test_a_lesson_goes_on_where_it_was_left(house: House) -> None:
@@ -82,20 +85,55 @@ async def test_a_lesson_goes_on_where_it_was_left(house: House) -> None:
     assert (await learned(house.hall.store, ann)).begun == [f"{GAME}/first"]
 
 
-async def test_what_is_wanted_moves_it_on_and_reading_on_is_refused_meanwhile(house: House) -> None:
+async def test_what_is_wanted_moves_it_on_and_taking_back_brings_it_again(house: House) -> None:
     ann = await house.guest("Ann")
     table = await learn(house.hall, ann, GAME, "first")
     await read_on(table, ann)
     await read_on(table, ann)
     wanting = tutor(table, ann)
     assert wanting["wants"]
-    assert await refused(read_on(table, ann)) == "table.stale"
     assert await refused(table.go_on(ann, 0, "old")) == "table.stale"
     choice = table.look(ann)["choice"]
     await table.answer(ann, choice["id"], choice["options"].index(wanting["wants"]), "wanted")
     assert tutor(table, ann)["step"] == wanting["step"] + 1
     await table.undo(ann, "back")
     assert tutor(table, ann)["step"] == wanting["step"]
+
+
+async def test_a_step_that_wants_something_can_be_skipped_and_says_what_it_wanted_to_show(house: House) -> None:
+    ann = await house.guest("Ann")
+    table = await learn(house.hall, ann, GAME, "first")
+    while not tutor(table, ann)["wants"]:
+        await read_on(table, ann)
+    skipped = tutor(table, ann)["step"]
+    await read_on(table, ann)
+    after = tutor(table, ann)
+    assert (after["missed"], after["open"]) == (skipped, True)
+    assert after["step"] == skipped + 2  # the step between them is about a question that is not asked now
+
+
+async def test_a_question_that_the_lesson_does_not_speak_of_is_the_players_own(house: House) -> None:
+    ann = await house.guest("Ann")
+    table = await learn(house.hall, ann, "age_of_summoners", "first")
+    assert not tutor(table, ann)["free"]
+    choice, play = table.look(ann)["choice"], table.play
+    assert play is not None
+    options = [spoken(play.match.game, play.match.state, option) for option in play.match.options(Seat(0))]
+    await table.answer(ann, choice["id"], options.index("lay salamander"), "another sum")
+    found = tutor(table, ann)
+    assert (found["open"], found["free"], found["ended"]) == (False, True, "")
+
+
+async def test_it_says_how_it_ended(house: House) -> None:
+    ann = await house.guest("Ann")
+    table = await learn(house.hall, ann, GAME, "first")
+    await table.concede(ann, "enough")
+    assert tutor(table, ann)["ended"] == "lost"
+    assert await refused(table.restart_lesson(ann, "again")) == "match.over"
+    anew = await learn(house.hall, ann, GAME, "first", anew=True)
+    assert anew.code != table.code
+    assert (tutor(anew, ann)["step"], tutor(anew, ann)["ended"]) == (0, "")
+    assert (await learn(house.hall, ann, GAME, "first", anew=True)).code != anew.code
 
 
 async def test_it_can_be_begun_again_and_left(house: House) -> None:
@@ -105,7 +143,7 @@ async def test_it_can_be_begun_again_and_left(house: House) -> None:
     await table.restart_lesson(ann, "again")
     assert tutor(table, ann)["step"] == 0
     await table.leave_lesson(ann, "left")
-    assert tutor(table, ann)["over"]
+    assert tutor(table, ann)["ended"] == "left"
     assert await refused(table.leave_lesson(ann, "left twice")) == "table.stale"
     assert await refused(read_on(table, ann)) == "table.stale"
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from copy import copy
 from random import Random
 from typing import Any
 
 from summon_web.engine import DONE, Match, Option, Seat, Seeded, text
 from summon_web.games import read_toml
-from summon_web.tables.entry import ANSWER, GO_ON, SCENE, By, Entry
+from summon_web.tables.entry import ANSWER, GO_ON, OBEY, SCENE, By, Entry
 from summon_web.tables.lesson import LEARNER, Lesson, lesson, spoken, wanted
+from summon_web.tables.orders import orders_of
 from summon_web.tables.play import Play
 from summon_web.tables.tutor import Tutor
 
@@ -28,6 +31,12 @@ class Walk:
         self.unscripted: list[str] = []  # questions to opponents that the script has no answer for
         self.answers = 0
         self.scene(0)
+
+    def twin(self) -> Walk:
+        """Another way from here."""
+        other = copy(self)
+        other.shown, other.unscripted = self.shown[:], self.unscripted[:]
+        return other
 
     @property
     def tutor(self) -> Tutor:
@@ -54,6 +63,10 @@ class Walk:
     def others(self, rng: Random | None = None) -> None:
         """Let the opponents answer until the player is asked, by the script, else at random."""
         for _ in range(3000):
+            ordered = self._ordered()
+            if ordered:
+                self.enter(f"{OBEY} {text(ordered)}", by="order")
+                continue
             if self.match.over or self.asked_in_earnest():
                 return
             seat = next((seat for seat in self.match.waiting_for() if seat != ME or self.match.still), None)
@@ -68,6 +81,11 @@ class Walk:
                 reply = rng.choice(self.match.options(seat)) if rng else self.match.options(seat)[0]
             self.answer(seat, reply)
         raise AssertionError("the opponents never stop")
+
+    def _ordered(self) -> Option | None:
+        """What the player's usual orders answer, as at every table."""
+        game, choice = self.match.game, self.match.choice(ME)
+        return game.obey(self.match.state, choice, orders_of(self.play, ME)) if game.orders and choice else None
 
     def asked_in_earnest(self) -> bool:
         choice = self.match.choice(ME)
@@ -88,8 +106,13 @@ class Walk:
             return False
         return True
 
-    def as_told(self, loud: bool = False) -> None:
+    def as_told(self) -> None:
         """Do what every step wants, to the end of the script."""
+        for _ in self.told():
+            pass
+
+    def told(self, loud: bool = False) -> Iterator[Option]:
+        """What each step wants, before it is done."""
         texts = [
             step
             for scene in read_toml(self.match.game.id, f"lessons/{self.lesson.id}.toml")["scene"]
@@ -98,7 +121,7 @@ class Walk:
         for _ in range(1000):
             self.others()
             look = self.tutor.look(self.match)
-            if look["over"]:
+            if look["ended"]:
                 return
             step = self.tutor.open_step(self.match)
             if step is not None and (not self.shown or self.shown[-1] != look["step"]):
@@ -117,13 +140,39 @@ class Walk:
             assert option is not None
             if loud:
                 print("  ->", self.say(option))
+            yield option
             self.answer(ME, option)
         raise AssertionError("the lesson never ends")
+
+    def stray_on(self, rng: Random) -> None:
+        """To the end of the lesson from wherever another answer has led: as it is told where something is, else at random."""
+        for _ in range(1000):
+            self.others(rng)
+            look = self.tutor.look(self.match)
+            if look["ended"]:
+                return
+            assert look["open"] or look["next"] or look["free"], "nothing is said, and nothing is asked"
+            if not self.go_on():
+                options = self.match.options(ME)
+                step = self.tutor.open_step(self.match)
+                option = wanted(self.match.game, self.match.state, step.want, options) if step else None
+                self.answer(ME, option or rng.choice(options))
+        raise AssertionError("the lesson never ends")
+
+    def play_on(self, rng: Random) -> str:
+        """The match without the lesson, at random; why it ended."""
+        match = self.match.clone()
+        for _ in range(20_000):
+            if match.over:
+                return str(match.state.over)
+            seat = match.waiting_for()[0]
+            match.answer(seat, rng.choice(match.options(seat)))
+        raise AssertionError("the match never ends")
 
 
 if __name__ == "__main__":
     walk = Walk(sys.argv[1], sys.argv[2])
-    walk.as_told(loud=True)
+    list(walk.told(loud=True))
     print(
         "\nsteps",
         len(walk.lesson.steps),

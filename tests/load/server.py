@@ -23,8 +23,8 @@ KINDS = ("sqlite", "postgres", "postgres2", "memory", "flatfile")
 class Server:
     """`sqlite` and `postgres` are Summon with one worker, `postgres2` with two; `memory` and `flatfile` the peer with either store."""
 
-    def __init__(self, kind: str, folder: Path) -> None:
-        self.kind, self.folder, self.port = kind, folder, free_port()
+    def __init__(self, kind: str, folder: Path, **settings: str) -> None:
+        self.kind, self.folder, self.port, self._settings = kind, folder, free_port(), settings
         self.ours = kind not in ("memory", "flatfile")
         self._cluster = Cluster(synced=True) if kind.startswith("postgres") else None
         self._process: subprocess.Popen[bytes]
@@ -58,7 +58,7 @@ class Server:
             ours = summon.Server(
                 "127.0.0.1",
                 self.port,
-                {**plain, "SUMMON_DATABASE": database, "SUMMON_LIMITS": "0"},
+                {**plain, "SUMMON_DATABASE": database, "SUMMON_LIMITS": "0", **self._settings},
                 1 + self.kind.endswith("2"),
             )
             return ours.command(), summon.ROOT, ours.environment
@@ -104,6 +104,12 @@ class Server:
                 continue
             total += sum(int(line.split()[1]) for line in lines if line.startswith(("Private_Clean", "Private_Dirty")))
         return total / 1024
+
+    def ask_to_stop(self) -> None:
+        self._process.terminate()
+
+    def ended(self) -> bool:
+        return self._process.poll() is not None
 
     def kill(self) -> None:
         os.killpg(self._process.pid, signal.SIGKILL)

@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chance, count, entries, hand, seenBy, spread, withCopies } from "../../assets/scripts/deck_numbers.ts";
+import {
+  chance,
+  count,
+  entries,
+  hand,
+  seenBy,
+  spread,
+  summedPlays,
+  typed,
+  withCopies,
+} from "../../assets/scripts/deck_numbers.ts";
 
 const CARDS = [
   { id: "a", name: "A", icon: "", cost: 2, directions: ["left", "front"] },
@@ -36,4 +46,24 @@ test("cards are seen at the pace of the game", () => {
 
 test("a hand has only cards of the list, each as often at most", () => {
   assert.deepEqual(hand({ 4: 2 }, 5, () => 0), [4, 4]); // biome-ignore format: short
+});
+
+test("two digits in quick succession are one number", () => {
+  const one = typed(null, 4, "1", 1000);
+  assert.equal(one.copies, 1);
+  assert.equal(typed(one, 4, "0", 1400).copies, 10);
+  assert.equal(typed(one, 5, "0", 1400).copies, 0, "another card");
+  assert.equal(typed(one, 4, "2", 9000).copies, 2, "much later");
+  assert.equal(typed(typed(one, 4, "0", 1400), 4, "3", 1500).copies, 3, "a third digit begins anew");
+});
+
+test("matches are summed in all, by the other side and by the level of bots", () => {
+  const found = summedPlays([
+    [[3], "easy", 2, 1],
+    [[3], "", 1, 1],
+    [[5, 7], "easy", 4, 0],
+  ]);
+  assert.deepEqual(found.all, [7, 2]);
+  assert.deepEqual(found.foes, [["5+7", [4, 0]], ["3", [3, 2]]]); // biome-ignore format: pairs
+  assert.deepEqual(found.levels, [["easy", [6, 1]], ["", [1, 1]]]); // biome-ignore format: pairs
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { type Proof, isFair, newShare, verdict } from "../../assets/scripts/fair_dice.ts";
+import { type Proof, besideLog, isFair, newShare, verdict } from "../../assets/scripts/fair_dice.ts";
 
 const proof: Proof = JSON.parse(readFileSync(new URL("../tables/fair.json", import.meta.url), "utf-8"));
 const kept = { commitment: proof.commitment, shares: [proof.shares[0]] };
@@ -58,4 +58,32 @@ test("whoever shares a device sees that a bit is missing for one of its seats", 
 test("a share has 128 bits, another one each time", () => {
   assert.match(newShare(), /^[0-9a-f]{32}$/);
   assert.notEqual(newShare(), newShare());
+});
+
+test("what was drawn stands beside its moment, and a log that tells other dice is caught", async () => {
+  const found = await verdict(proof, kept);
+  const roll = proof.drawn.find(([, verb]) => verb === "roll") ?? proof.drawn[0];
+  const sentences = { throw: "{0:seat} throws {1:dice2}.", begin: "A turn begins." };
+  const beside = (face: unknown) =>
+    besideLog(
+      {
+        ...proof,
+        falls: [
+          [
+            4,
+            3,
+            [roll[0]],
+            [
+              [7, "begin"],
+              [8, "throw", 0, face, [1]],
+            ],
+          ],
+        ],
+      },
+      found,
+      sentences,
+    )[0];
+  assert.deepEqual([beside(roll[3]).moment, beside(roll[3]).isTold, beside([roll[3]]).isTold], [3, true, true]);
+  assert.equal(beside(Number(roll[3]) + 1).isTold, false);
+  assert.equal(besideLog({ ...proof, falls: [[4, 3, [roll[0]], [[7, "begin"]]]] }, found, sentences)[0].isTold, null);
 });

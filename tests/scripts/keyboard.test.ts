@@ -58,3 +58,10 @@ test("arrows walk, other keys do nothing", () => {
   assert.equal(press("Shift"), null);
   assert.equal(press("Q"), null);
 });
+
+test("a key that comes with a new question does not answer it", () => {
+  const rows = rowsOf("use", "no");
+  for (const key of ["n", "y", "1", " ", "q", "u"]) assert.equal(press(key, { rows, undo: true, fresh: true }), "stay");
+  assert.deepEqual(press("Escape", { rows, fresh: true }), { pick: [] });
+  assert.equal(press("ArrowLeft", { rows, fresh: true }), "walk");
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, byKey, linkTo, linked, moved, nextTurn, turnBefore } from "../../assets/scripts/replay_steps.ts";
+import { along, byKey, linkTo, moved, nextTurn, rest, turnBefore } from "../../assets/scripts/replay_steps.ts";
 
 const back = { at: 5, eye: 1, last: 9, turns: [1, 5, 8], open: [] };
 
@@ -24,7 +24,7 @@ test("keys step and go to the ends, and other keys are left alone", () => {
   );
 });
 
-test("a link says a moment and a pair of eyes, and is read back", () => {
+test("a link says a moment and a pair of eyes", () => {
   for (const [eye, said] of [
     [1, "1"],
     [-1, "watcher"],
@@ -32,12 +32,9 @@ test("a link says a moment and a pair of eyes, and is read back", () => {
   ] as const) {
     const link = linkTo("http://here/t/KX4?at=1", { ...back, eye });
     assert.equal(link, `http://here/t/KX4?at=5&as=${said}`);
-    assert.deepEqual(linked(new URL(link).search), { at: 5, eye });
   }
 });
 
-test("a link without a moment, or with nonsense, is none", () => {
-  assert.deepEqual([linked(""), linked("?at=x"), linked("?at=-1"), linked("?as=1")], [null, null, null, null]);
-  assert.deepEqual(linked("?at=3&as=me"), { at: 3, eye: null });
-  assert.deepEqual(linked("?at=3&as=toString"), { at: 3, eye: null });
+test("a step that captions have told stands shortly, another one as long as the speed says", () => {
+  assert.deepEqual([rest("slow", false), rest("normal", false), rest("slow", true)], [1800, 900, 300]);
 });

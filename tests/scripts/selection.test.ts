@@ -154,3 +154,10 @@ test("a second click releases what was chosen, also where it is in the only opti
   const board = after(asked("play 5"), "c5");
   assert.deepEqual(click(on("c5"), board), { pick: [] });
 });
+
+test("a click that comes with a new question does not answer it", () => {
+  const question = { ...asked("play 5", "play 6"), blocked: { card: ["not_now", ""] as [string, string] } };
+  assert.deepEqual(click(on("c5"), question), { answer: 0 });
+  for (const thing of [on("c5"), on("c9"), { tokens: [], whole: "play 5" }])
+    assert.equal(click(thing, { ...question, fresh: true }), null);
+});

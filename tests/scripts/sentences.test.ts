@@ -86,3 +86,13 @@ test("a value without a word is shown as it is", () => {
   assert.equal(valueText("x", "colour", english), "x");
   assert.equal(valueText([1, 2], undefined, english), "1, 2");
 });
+
+test("a cause stands in brackets: a kind of card, an ability, or nothing", () => {
+  const context: Context = {
+    texts: { cards: [{ name: "Nestor" }], word: { ability: { burn: "Burn" } } } as unknown as Context["texts"],
+  };
+  const said = (cause: unknown, lang: "en" | "ja") => plain(parts("{0} hurt{1:by}.", [2, cause], { ...context, lang }));
+  assert.equal(said(0, "en"), "2 hurt (Nestor).");
+  assert.equal(said("burn", "ja"), "2 hurt（Burn）.");
+  for (const none of [-1, undefined]) assert.equal(said(none, "en"), "2 hurt.");
+});

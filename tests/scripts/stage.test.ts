@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Reader, type Stage, arrive, begin, isBehind, next, replay, skip } from "../../assets/scripts/stage.ts";
+import {
+  type Reader,
+  type Stage,
+  arrive,
+  begin,
+  goOn,
+  isBehind,
+  next,
+  replay,
+  skip,
+} from "../../assets/scripts/stage.ts";
 import type { LogLine } from "../../assets/scripts/types.ts";
 
 type View = { table: string; moment: number; lines: LogLine[]; mark?: string };
@@ -127,4 +137,13 @@ test("what happened from a line on is shown again on the boards of then", () => 
   assert.equal(stage.shown.moment, 5);
   assert.ok(!isBehind(stage));
   assert.deepEqual(replay(begin(view(4, 40)), 2, reader).captions, []);
+});
+
+test("a step forward in the past is told line by line, and what was still to be told of the one before is skipped", () => {
+  const board = { ...view(3, 3), moment: 3.5 };
+  let stage = goOn(begin(view(2, 1)), [board, view(3, 5)], reader);
+  assert.deepEqual([stage.shown.moment, numbers(stage)], [3.5, [2, 3]]);
+  assert.ok(isBehind(stage));
+  stage = goOn(stage, [view(4, 6)], reader);
+  assert.deepEqual([stage.shown.moment, numbers(stage), stage.waiting], [4, [6], []]);
 });

@@ -69,6 +69,9 @@ class Attack:
     def events(self) -> None:
         self.keep_shouting(lambda tab: tab.call(TableState.undo, request="flood"))
 
+    def heartbeats(self) -> None:
+        self.keep_shouting(lambda tab: tab.send("3"))
+
     def malformed(self) -> None:
         junk = f'42/_event,["event","{"x" * 60_000}"]'
         self.keep_shouting(lambda tab: tab.send(junk))
@@ -109,14 +112,20 @@ class Attack:
     def watchers_from_everywhere(self) -> None:
         self._crowd(self.path, lambda number: f"198.18.{number // 250}.{number % 250}", 300)
 
-    def _crowd(self, path: str, address: Callable[[int], str], most: int) -> None:
+    def unread_watchers(self) -> None:
+        """From everywhere, and none of them reads what it is sent."""
+        self._crowd(self.path, lambda number: f"198.18.{number // 250}.{number % 250}", 300, read=False)
+
+    def _crowd(self, path: str, address: Callable[[int], str], most: int, *, read: bool = True) -> None:
         """Open as many lines as possible and keep them."""
         tabs: list[Tab] = []
         numbers = count()
         while self.lasts():
             if len(tabs) < most and (tab := self.tab(path, address(next(numbers)))):
                 tabs.append(tab)
-            for tab in tabs[-20:] if len(tabs) < most else tabs:
+            if not read and len(tabs) == most:
+                time.sleep(0.1)
+            for tab in (tabs[-20:] if len(tabs) < most else tabs) if read else ():
                 with suppress(*CUT):
                     tab.catch_up()
         self.did["held"] = len(tabs)
@@ -156,6 +165,34 @@ class Attack:
         there.call(TableState.start)
         there.until(lambda tab: tab.meta["status"] == "playing", 5)
         there.call(TableState.concede, request="gone")
+        return there
+
+    def rematches(self) -> None:
+        """One match against a hard bot after the other, each given up at once: none of them asks the home page for a table."""
+        while self.lasts():
+            tab = self.tab()
+            if tab is None:
+                continue
+            with suppress(*CUT):
+                tab.until(lambda tab: tab.visitor.get("name") or tab.home.get("notice"), 5)
+                tab.call(HomeState.play_now, game=GAME, level="hard", decks=["", ""])
+                tab.until(lambda tab: tab.went or tab.home.get("notice"), 5)
+                while tab.went and self.lasts():
+                    tab = self._once_more(tab)
+            tab.close()
+
+    def _once_more(self, tab: Tab) -> Tab:
+        """The tab of the table to which this one was sent, once its match was given up and a rematch asked for."""
+        there = Tab(self.site, tab.went[-1].partition("?")[0], tab.secret, address=HERE)
+        tab.close()
+        there.until(Tab.here, 5)
+        there.call(TableState.start)
+        there.until(lambda tab: tab.meta["status"] == "playing", 5)
+        there.call(TableState.concede, request="gone")
+        there.until(lambda tab: tab.meta["status"] == "over", 5)
+        there.call(TableState.rematch, level="hard")
+        there.until(lambda tab: tab.went or tab.notices(), 5)
+        self.did["rematches" if there.went else "rematches refused"] += 1
         return there
 
 

@@ -68,7 +68,7 @@ class Pair:
 
 
 class Alone:
-    """Somebody who plays against a bot; how long it takes to answer is timed."""
+    """Somebody who plays against a bot; how long each of its answers takes is timed."""
 
     def __init__(self, site: Site) -> None:
         self.rng = Random(2)
@@ -76,20 +76,30 @@ class Alone:
         self.guest = Guest(site, address="192.0.2.2")
         self.guest.play_now()
 
+    def warm_up(self) -> None:
+        """Play until the bots' workers have started."""
+        while not self.waits:
+            self.play(1)
+        self.waits.clear()
+
     def play(self, seconds: float) -> None:
-        end, tab = time.monotonic() + seconds, self.guest.tab
-        began = 0.0
+        end, since = time.monotonic() + seconds, time.monotonic()
+        seen = self.guest.tab.meta["seq"]
         while time.monotonic() < end and self.guest.tab.meta["status"] == "playing":
-            tab = self.guest.tab
-            if tab.choice.get("options"):
-                if began:
-                    self.waits.append(time.monotonic() - began)
-                before = tab.meta["seq"], tab.choice["id"]
-                self.guest.answer(self.rng.randrange(len(tab.choice["options"])))
-                self.guest.tab.until(lambda tab, before=before: (tab.meta["seq"], tab.choice.get("id")) != before)
-                began = 0.0 if self.guest.tab.choice.get("options") else time.monotonic()
+            if self.guest.tab.choice.get("options"):
+                self._move()
+                since = time.monotonic()
                 time.sleep(PACE)
             else:
-                tab.hear(0.05)
-        if began and not self.waits:
-            self.waits.append(time.monotonic() - began)
+                self.guest.tab.hear(0.02)
+                if self.guest.tab.meta["seq"] != seen:
+                    self.waits.append(time.monotonic() - since)
+                    since = time.monotonic()
+            seen = self.guest.tab.meta["seq"]
+        if self.waits and not self.guest.tab.choice.get("options"):  # what it has not answered yet counts too
+            self.waits.append(time.monotonic() - since)
+
+    def _move(self) -> None:
+        before = self.guest.tab.meta["seq"], self.guest.tab.choice["id"]
+        self.guest.answer(self.rng.randrange(len(self.guest.tab.choice["options"])))
+        self.guest.tab.until(lambda tab: (tab.meta["seq"], tab.choice.get("id")) != before)

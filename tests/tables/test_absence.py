@@ -200,7 +200,7 @@ async def test_all_who_are_here_must_agree_before_a_bot_stands_in(hall: Hall, cl
 async def test_somebody_who_is_away_is_told_before_a_bot_may_play(
     hall: Hall, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("summon_web.tables.table.WARNED", 0.02)
+    monkeypatch.setattr("summon_web.tables.absence.WARNED", 0.02)
     table, (ann, bob) = await playing(hall)
     missed: list[tuple[str, str]] = []
     hall.broadcast.listen("missed", lambda player, code: missed.append((player, code)))
@@ -210,3 +210,117 @@ async def test_somebody_who_is_away_is_told_before_a_bot_may_play(
     clock.seconds += 1
     await until(lambda: missed)
     assert missed == [(bob, table.code)]
+
+
+async def lobby_of_two(hall: Hall) -> tuple[Table, str, str]:
+    ann, bob = await person(hall, "Ann"), await person(hall, "Bob")
+    return await hall.create(ann, "toy", 2, {}, False), ann, bob
+
+
+@pytest.mark.parametrize("wish", ["claim", "stand_in"])
+async def test_time_in_the_lobby_is_no_absence_from_the_match(hall: Hall, clock: Clock, wish: str) -> None:
+    table, ann, bob = await lobby_of_two(hall)
+    table.subscribe(ann, look_on)
+    leave = table.subscribe(bob, look_on)
+    await table.take_seat(bob, 1)
+    clock.seconds += 30
+    await table.ready(bob, True)
+    leave()
+    clock.seconds += 300
+    await table.start(ann)
+    assert await refused(getattr(table, wish)(ann, 1)) == "table.not_gone_long"
+    assert table.look(ann)["players"][1]["away"] == 0
+    clock.seconds += 60 * MINUTES
+    await getattr(table, wish)(ann, 1)
+
+
+@pytest.mark.parametrize("wish", ["claim", "stand_in"])
+async def test_the_age_of_the_table_is_no_absence_of_a_newcomer_who_reloads(
+    hall: Hall, clock: Clock, wish: str
+) -> None:
+    table, ann, bob = await lobby_of_two(hall)
+    table.subscribe(ann, look_on)
+    clock.seconds += 3600
+    leave = table.subscribe(bob, look_on)
+    await table.take_seat(bob, 1)
+    await table.ready(bob, True)
+    clock.seconds += 5
+    await table.start(ann)
+    clock.seconds += 1
+    leave()
+    assert await refused(getattr(table, wish)(ann, 1)) == "table.not_gone_long"
+
+
+@pytest.fixture
+def missed(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Who was warned, after hundredths of a second instead of a minute."""
+    monkeypatch.setattr("summon_web.tables.absence.WARNED", 0.02)
+    found: list[str] = []
+    hall.broadcast.listen("missed", lambda player, _code: found.append(player))
+    return found
+
+
+@pytest.mark.parametrize("level", ["medium", "none"])
+async def test_whoever_left_before_the_start_is_told_that_the_match_began(
+    hall: Hall, clock: Clock, missed: list[str], level: str
+) -> None:
+    table, ann, bob = await lobby_of_two(hall)
+    await table.set_stand_in(ann, level)
+    table.subscribe(ann, look_on)
+    leave = table.subscribe(bob, look_on)
+    await table.take_seat(bob, 1)
+    await table.ready(bob, True)
+    leave()
+    clock.seconds += 300
+    await table.start(ann)
+    assert missed == []
+    clock.seconds += 1
+    await until(lambda: missed)
+    assert missed == [bob]
+
+
+async def test_whoever_has_not_returned_since_a_restart_is_told(
+    hall: Hall, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, (ann, bob) = await playing(hall)
+    monkeypatch.setattr("summon_web.tables.absence.WARNED", 0.02)
+    again = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", {"toy": TOY}, clock)
+    missed: list[str] = []
+    again.broadcast.listen("missed", lambda player, _code: missed.append(player))
+    there = await again.find(table.code)
+    assert there is not None
+    there.subscribe(ann, look_on)
+    clock.seconds += 1
+    await until(lambda: missed)
+    assert missed == [bob]
+    await again.close()
+
+
+async def test_many_reloads_are_one_absence_and_one_warning(hall: Hall, clock: Clock, missed: list[str]) -> None:
+    table, (ann, bob) = await playing(hall)
+    table.subscribe(ann, look_on)
+    for _ in range(20):
+        table.subscribe(bob, look_on)()
+    clock.seconds += 1
+    await until(lambda: missed)
+    await until(lambda: not table._warnings)
+    assert missed == [bob]
+
+
+async def test_whoever_is_out_or_plays_by_correspondence_is_not_missed(
+    hall: Hall, clock: Clock, missed: list[str]
+) -> None:
+    table, ann, bob = await lobby_of_two(hall)
+    await table.take_seat(bob, 1)
+    await table.agree(ann, "clock", "3d")
+    await table.ready(bob, True)
+    await table.start(ann)
+    clock.seconds += 1
+    assert table._warnings == {}
+    table, (ann, bob) = await playing(hall)
+    table.subscribe(ann, look_on)
+    await table.concede(bob, "gone")
+    table.subscribe(bob, look_on)()
+    clock.seconds += 1
+    await until(lambda: not table._warnings)
+    assert missed == []

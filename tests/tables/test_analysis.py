@@ -13,8 +13,9 @@ from summon_web.bots.advice import Compared, Weighed
 from summon_web.bots.odds import Odds
 from summon_web.engine import Seat
 from summon_web.games import games
-from summon_web.tables import Hall, Refused, analysis
+from summon_web.tables import Hall, Refused, analysis, analysis_bench
 from summon_web.tables.analysis import CANDIDATES, MARKED, decisions
+from summon_web.tables.analysis_bench import Analysed
 from summon_web.tables.bring import bring
 from summon_web.tables.entry import Entry
 from summon_web.tables.table import Table
@@ -23,12 +24,13 @@ from tests.tables.records import file_of, golden
 from tests.tables.thinkers import InProcess
 
 NAME = "fight_for_olympus-2"
+EVEN = (Odds(0.5, 0.4, 0.6), Odds(0.5, 0.4, 0.6))
 
 
 def shallow(game_id: str, position: Any, seat: Seat, seed: int, *, taken: str, thought: Any) -> Compared:
     """Thinks nothing: every decision cost as many hundredths as its place in the log says, up to nine."""
     cost = seed % 10 / 100
-    return Compared(Weighed("best", Odds(0.5, 0.4, 0.6)), Weighed(taken, Odds(0.5 - cost, 0.4, 0.6)), cost)
+    return Compared(Weighed("best", Odds(0.5, 0.4, 0.6)), Weighed(taken, Odds(0.5 - cost, 0.4, 0.6)), cost, EVEN)
 
 
 @pytest.fixture
@@ -56,7 +58,8 @@ async def test_every_decision_has_its_chance_and_the_dearest_five_are_marked(hal
     found, wanted = errand.found, decisions(table.lobby.game, golden(NAME))[0]
     assert errand.status == "done"
     assert [point[0] for point in found["points"]] == [each.seq for each in wanted]
-    assert all(point[-1] for point in found["points"]), "all were thought about thoroughly"
+    assert all(point[-1] == [[0.5, 0.4, 0.6]] * 2 for point in found["points"]), "everybody's chance at every decision"
+    assert all(point[-2] for point in found["points"]), "all were thought about thoroughly"
     assert (len(found["marks"]), {mark["cost"] for mark in found["marks"]}) == (MARKED, {0.09})
     assert found["end"]["chances"] == [float(seat in golden(NAME).winners) for seat in (0, 1)]
 
@@ -80,7 +83,7 @@ async def test_nobody_looks_so_only_the_first_result_is_worked_out_and_kept_and_
     errand = hall.analyses.begin(table.lobby, "ann", "a")
     await errand.over()
     kept = await hall.analyses.kept(table.lobby)
-    assert sum(point[-1] for point in kept["points"]) == CANDIDATES
+    assert sum(point[-2] for point in kept["points"]) == CANDIDATES
     assert pool.pieces == len(kept["points"]) + CANDIDATES
     more = hall.analyses.begin(table.lobby, "ann", "a")
     more.follow(lambda: None)
@@ -139,3 +142,12 @@ async def test_what_was_taken_back_is_no_decision(house: House) -> None:
     ]
     found = decisions(table.lobby.game, replace(record, entries=tuple(undone)))[0]
     assert first.seq not in [each.seq for each in found]
+
+
+def test_the_analysis_of_saved_matches_is_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(analysis_bench, "measure", lambda record: Analysed(record.stem, 2, 70, 21.25, 30.5))
+    assert analysis_bench.main(["toy.json"]) == 0
+    head, row = capsys.readouterr().out.splitlines()
+    assert (head.split()[0], row.split()) == ("game", ["toy", "2", "70", "21.2", "30.5"])

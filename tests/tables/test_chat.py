@@ -158,6 +158,28 @@ async def test_a_person_keeps_their_handle_whatever_they_are_called(house: House
     assert players[0] not in str(table.talk(None))
 
 
+async def test_all_that_was_said_can_be_read_a_page_at_a_time(house: House, clock: Clock) -> None:
+    ann, bob, eve = await house.guests(3)
+    table = await house.match([ann, bob])
+    for n in range(chat.PAGE + 20):
+        clock.seconds += 1
+        await table.say(eve if n % 10 == 0 else ann, str(n))
+    table = await house.again(table)
+    everything, heard = [str(n) for n in range(chat.PAGE + 20)], [str(n) for n in range(chat.PAGE + 20) if n % 10]
+
+    async def read(player: str) -> list[str]:
+        page = table.talk(player)
+        found = {each["id"]: each for each in page}
+        while page := [each for each in await table.earlier_talk(player, page[0]["time"]) if each["id"] not in found]:
+            found |= {each["id"]: each for each in page}
+        return [each["line"].removeprefix("say ") for each in sorted(found.values(), key=lambda each: each["time"])]
+
+    assert await read(eve) == everything
+    assert await read(bob) == heard
+    await table.concede(bob, "enough")
+    assert await read(bob) == everything
+
+
 async def test_talk_leaves_with_a_lobby_that_never_began(house: House, clock: Clock) -> None:
     host = await house.guest("Host")
     table = await house.lobby([host])

@@ -100,27 +100,69 @@ def test_only_sensible_rates_are_offered() -> None:
     )
 
 
-@given(
-    st.lists(
-        st.tuples(
-            st.integers(0, 30_000), st.sets(st.sampled_from([ANN, BOB])), st.booleans(), st.sampled_from([None, ANN, BOB]),
-            st.booleans(),
-        ),
-        max_size=30,
-    )
-)  # fmt: skip
-def test_no_time_appears_or_vanishes(steps: list[tuple[int, set[Seat], bool, Seat | None, bool]]) -> None:
-    """What everybody has is what they had, less what ran for them, plus the increments of their decisions."""
-    clock, now = begun(), 1_000
-    had = list(clock.left)
-    for wait, asked, public, decided, hushed in steps:
+class Purse:
+    """What one seat has, told in words: what it was given, less what ran for it, plus what it earned and did not lose again."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.had, self.earned, self.rate = rate.bank, 0, rate
+
+    @property
+    def left(self) -> int:
+        return self.had + self.earned * self.rate.increment
+
+
+SEAT = st.sampled_from([ANN, BOB])
+KINDS = st.sampled_from(["person", "person", "bot", "nobody", "away", "undo", "take back", "turn"])
+STEPS = st.lists(
+    st.tuples(KINDS, st.integers(0, 30_000), st.sets(SEAT), SEAT, st.booleans(), st.booleans(), st.integers(1, 3)),
+    max_size=30,
+)
+
+
+@given(STEPS, st.sampled_from([RATE, Rate(3 * DAY, each_turn=True)]))
+def test_no_time_appears_or_vanishes(
+    steps: list[tuple[str, int, set[Seat], Seat, bool, bool, int]], rate: Rate
+) -> None:
+    """Whoever decides, is shown a bot's step, comes back to the server, or takes something back."""
+    clock, now, runs_from = begun(rate), 1_000, 1_000
+    purses = [Purse(rate), Purse(rate)]
+    answers: list[tuple[Seat, tuple[Seat, ...]]] = []  # whose, and who earned by it
+    gains = [clock.gained]
+    for kind, wait, asked, who, public, hushed, many in steps:
         now += wait
+        gone = now - wait // 2 if kind == "away" else now  # since when the server was away
         for seat in clock.asked:
-            had[seat] -= wait
-        if public and decided in clock.due:
-            for seat in clock.due:
-                had[seat] += RATE.increment
+            purses[seat].had -= max(0, gone - runs_from)
+        runs_from = now if kind == "person" else max(runs_from, now)
+        runs_from += SHOWN * (kind == "bot" and public)
         running = () if hushed else tuple(sorted(asked))
-        clock = clock.after(Step(now, running, public=public, decided=decided, hushed=hushed))
-        assert list(clock.left) == had
-        assert clock.since == now
+        due, before = clock.due, clock.asked
+        deciding = kind in ("person", "bot", "turn")
+        clock = clock.after(
+            Step(
+                now, running, public=public, hushed=hushed, turned=kind == "turn", bot=kind == "bot",
+                decided=who if kind in ("person", "bot") else None,
+                undone=(who, many) if kind == "undo" else None, away=gone if kind == "away" else None,
+            )
+        )  # fmt: skip
+        if deciding and kind != "turn":
+            last = who in due or (kind == "bot" and not set(due) & set(before))
+            gaining = due if public and last else ()
+            answers.append((who, gaining))
+            for seat in gaining:
+                purses[seat].earned += 1
+        if kind == "undo":
+            for place in [n for n, (seat, _) in enumerate(answers) if seat == who][::-1][:many]:
+                for seat in answers.pop(place)[1]:
+                    purses[seat].earned -= 1
+        if kind == "take back":
+            then = gains[-min(many, len(gains))]
+            clock, answers = clock.back_to(then), []
+            for purse, gained in zip(purses, then, strict=True):
+                purse.earned = gained // rate.increment if rate.increment else purse.earned
+        if kind == "turn" and rate.each_turn:
+            purses = [Purse(rate), Purse(rate)]
+        gains.append(clock.gained)
+        assert clock.left == tuple(purse.left for purse in purses)
+        assert clock.since == runs_from
+        assert all(purse.earned >= 0 for purse in purses)

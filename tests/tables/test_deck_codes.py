@@ -41,7 +41,7 @@ def test_codes_links_and_lists_are_read_as_they_were_written(game: Any, data: st
     for link in (code, f"  {code}\n", f"https://summon.example/d/{code}", f"/d/{code}/"):
         assert read_shared(GAMES, link) == Shared(game.id, form, cards)
     for lang in LANGS:
-        assert read_shared(GAMES, list_of(game, cards, lang), game.id, form) == Shared(game.id, form, cards)
+        assert read_shared(GAMES, list_of(game, form, cards, lang)) == Shared(game.id, form, cards)
 
 
 @EACH
@@ -111,6 +111,16 @@ def test_a_code_of_another_game_is_refused_where_a_deck_of_this_one_is_wanted() 
 def test_lines_may_be_written_in_several_ways() -> None:
     for lines in ("1 Oldin\n2 Spearman\n3 Wall", "Oldin\n2× 槍兵\nWall x3", "１ｘ　oldin\nspearman x 2\n3*壁"):
         assert read_shared(GAMES, lines).cards == {"gd_oldin": 1, "gd_spearman": 2, "gd_wall": 3}
+
+
+def test_a_list_names_its_form_and_one_that_does_not_has_the_reader_s() -> None:
+    cards = {"ma_vesna": 1, "b_rebuke": 2}
+    assert list_of(SC, "dynamic", cards, "en").splitlines()[0] == "Construction: Dynamic"
+    assert list_of(SC, "normal", cards, "ja").splitlines()[0] == "構築：通常構築"
+    unsaid = "\n".join(list_of(SC, "dynamic", cards, "en").splitlines()[1:])
+    assert read_shared(GAMES, unsaid).form == "normal"
+    assert read_shared(GAMES, unsaid, form="dynamic").form == "dynamic"
+    assert read_shared(GAMES, f"構築: ダイナミック構築\n{unsaid}", form="normal").form == "dynamic"
 
 
 def test_cards_keep_the_places_that_shared_codes_name_them_by() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,9 +11,12 @@ import pytest
 
 from summon_web.engine import Reason, write_list
 from summon_web.games import games
-from summon_web.tables import Refused, Table, rematch
+from summon_web.tables import Refused, Table, hostile, rematch
+from summon_web.tables.bring import bring
 from summon_web.tables.decks import MOST_DECKS, Deck
+from summon_web.tables.verify import faults
 from tests.tables.guests import Clock, House
+from tests.tables.records import file_of
 
 BUILT = ("summoner_wars", "summons_call")
 DAYS = 30
@@ -151,6 +155,29 @@ async def test_the_match_keeps_the_list_whatever_becomes_of_the_deck(real: House
     assert sorted(again.play.match.state.kind) == kinds
 
 
+@pytest.mark.parametrize("game", BUILT)
+async def test_replay_and_export_keep_own_decks_that_are_no_more(real: House, game: str) -> None:
+    ann, bob = players = await real.guests(2)
+    deck = await built(real, ann, game)
+    table = await real.lobby(players, game)
+    await choose(table, ann, deck)
+    await ready(table, players)
+    await real.play(table, players, 30)
+    await table.concede(bob, real.request())
+    before = await table.look_back(ann, 5, 0)
+    await real.hall.decks.save(ann, deck.id, "Empty", deck.form, {})
+    await real.hall.decks.delete(ann, deck.id)
+    again = await real.again(table)
+    assert await again.look_back(ann, 5, 0) == before
+    record = await again.record()
+    assert record.setup.picks[0]["deck"] == write_list(deck.cards)
+    read = hostile.read(file_of(record), games())
+    assert read.dump() == record.dump()
+    assert faults(games()[game], read, record.dump()["digest"]) == []
+    brought = await bring(real.hall, file_of(record))
+    assert (await brought.record()).setup == record.setup
+
+
 def seen(table: Table, player: str | None) -> str:
     return json.dumps(table.look(player))
 
@@ -193,8 +220,14 @@ async def test_a_deck_that_became_illegal_is_refused_before_the_start_without_be
     mixed = games()["summons_call"].decks.starters["d1_twilight_accord"]  # type: ignore[union-attr]
     await table.pick(bob, "deck", write_list(mixed))
     await table.set_option(ann, "construction", "normal")
-    await table.ready(bob, True)
-    assert await refusal(table.start(ann)) == [Reason("table.deck_illegal", about=(2,))]
+    told = await refusal(table.ready(bob, True))
+    assert {(reason.key, reason.rule) for reason in told} == {("deck.type", "SC-3.2")}, "its owner is told why"
+    assert len(told) == 7
+    assert await refusal(table.start(ann)) == [Reason("table.not_ready")]
+    as_if = replace(table.lobby, chairs=tuple(replace(chair, ready=True) for chair in table.lobby.chairs))
+    with pytest.raises(Refused) as refused:
+        as_if.start(ann)
+    assert refused.value.reasons == (Reason("table.deck_illegal", about=(2,)),), "the host learns nothing of the list"
     assert [chair.player for chair in table.lobby.chairs] == players
     assert table.lobby.status == "lobby"
     await table.set_option(ann, "construction", "dynamic")
@@ -221,3 +254,96 @@ async def test_matches_and_wins_are_counted_for_the_deck_and_a_rematch_plays_it_
         write_list(deck.cards),
         {"deck": deck.id},
     )
+
+
+async def test_a_starter_deck_that_does_not_fit_the_table_is_refused_at_picking_with_its_reasons(real: House) -> None:
+    ann, bob = await real.guests(2)
+    table = await real.lobby([ann, bob], "summons_call")
+    before = table.lobby
+    told = await refusal(table.pick(ann, "deck", "d1_twilight_accord"))
+    assert {(reason.key, reason.rule) for reason in told} == {("deck.type", "SC-3.2")}
+    assert table.lobby == before
+    await table.set_option(ann, "construction", "dynamic")
+    await table.pick(ann, "deck", "d1_twilight_accord")
+    assert table.lobby.chairs[0].picks["deck"] == "d1_twilight_accord"
+
+
+@pytest.mark.parametrize("game", BUILT)
+async def test_bots_bring_decks_by_chance_that_fit_the_table(real: House, game: str) -> None:
+    rules = games()[game].decks
+    assert rules is not None
+    ann = await real.guest()
+    table = await real.hall.create(ann, game, 2, {}, False)
+    brought = set[str]()
+    for _ in range(60):
+        await table.add_bot(ann, 1, "easy")
+        brought.add(table.lobby.chairs[1].picks["deck"])
+        await table.remove(ann, 1)
+    assert brought == set(rules.playable(rules.forms[0]))
+
+
+async def test_a_bot_takes_another_deck_when_the_table_changes(real: House) -> None:
+    ann = await real.guest()
+    table = await real.hall.create(ann, "summons_call", 2, {"construction": "dynamic"}, False)
+    await table.add_bot(ann, 1, "easy")
+    await table.pick(ann, "deck", "d1_twilight_accord", 1)
+    await table.set_option(ann, "construction", "normal")
+    assert table.lobby.chairs[1].picks["deck"] in games()["summons_call"].decks.playable("normal")  # type: ignore[union-attr]
+    await table.start(ann)
+    assert table.lobby.status == "playing"
+
+
+async def test_where_lists_are_open_everybody_sees_them_before_and_in_the_match(real: House) -> None:
+    ann, bob = players = await real.guests(2)
+    table = await real.lobby(players, "summons_call")
+    await choose(table, ann, await built(real, ann, "summons_call"))
+    assert "list:" not in seen(table, bob) + seen(table, None)
+    await table.set_option(ann, "open_lists", "yes")
+    for viewer in (ann, bob, None):
+        assert table.look(viewer)["players"][0]["picks"]["deck"] == write_list(cards("summons_call"))
+    await table.set_option(ann, "open_lists", "no")
+    assert "list:" not in seen(table, bob) + seen(table, None)
+    await table.set_option(ann, "open_lists", "yes")
+    await ready(table, players)
+    for viewer in (bob, None):
+        assert table.look(viewer)["players"][0]["picks"]["deck"] == write_list(cards("summons_call"))
+
+
+async def test_a_deck_that_was_given_to_a_bot_does_not_count_for_its_player(real: House) -> None:
+    ann = await real.guest()
+    mine, lent = await built(real, ann, "summons_call"), await built(real, ann, "summons_call", 2)
+    table = await real.hall.create(ann, "summons_call", 2, {}, False)
+    await table.add_bot(ann, 1, "easy")
+    await choose(table, ann, mine)
+    await table.pick(ann, "deck", write_list(lent.cards), 1, lent.id)
+    await table.start(ann)
+    await table.concede(ann, real.request())
+    assert await real.hall.decks.record(ann) == {mine.id: (1, 0)}
+    (play,) = await real.hall.decks.plays(mine.id)
+    assert play["bot"] == "easy"
+    assert await real.hall.decks.plays(lent.id) == []
+
+
+async def test_saving_without_a_name_keeps_the_name_and_renaming_keeps_the_list(real: House) -> None:
+    ann, bob = await real.guests(2)
+    deck, box = await built(real, ann, "summoner_wars"), real.hall.decks
+    saved = await box.save(ann, deck.id, " \u200b ", "", {"gd_oldin": 1})
+    assert (saved.name, saved.cards) == ("My deck", {"gd_oldin": 1})
+    renamed = await box.rename(ann, deck.id, "Other")
+    assert (renamed.name, renamed.cards) == ("Other", {"gd_oldin": 1})
+    assert await refusal(box.rename(ann, deck.id, " ")) == [Reason("deck.unnamed")]
+    assert await refusal(box.rename(bob, deck.id, "Mine")) == [Reason("deck.none")]
+    assert (await box.own(ann, deck.id)).name == "Other"
+
+
+async def test_saving_a_deck_that_was_thrown_away_needs_room(real: House) -> None:
+    ann, box = await real.guest(), real.hall.decks
+    gone = await box.create(ann, "summoner_wars", "Gone", "", {})
+    await box.delete(ann, gone.id)
+    for n in range(MOST_DECKS):
+        await box.create(ann, "summoner_wars", f"Deck {n}", "", {})
+    assert await refusal(box.save(ann, gone.id, "Back", "", {})) == [Reason("deck.too_many")]
+    assert len(await box.of(ann)) == MOST_DECKS
+    await box.delete(ann, (await box.of(ann))[0].id)
+    await box.save(ann, gone.id, "Back", "", {})
+    assert len(await box.of(ann)) == MOST_DECKS

@@ -144,3 +144,22 @@ def test_a_witness_changes_nothing_that_is_drawn() -> None:
         seen.copy().shuffle(other)
         seen.counter = plain.counter
         assert one == other
+
+
+async def test_everything_that_was_drawn_is_shown_beside_the_moment_and_the_lines_of_the_log_that_tell_it(
+    house: House,
+) -> None:
+    people = await house.guests(2)
+    table = await played(house, people, SHARE, OTHER)
+    proof, record = await table.past.proof(table.lobby), await table.record()
+    faces = {drawn.counter: drawn.came for drawn in record.drawn}
+    assert [place for _, _, places, _ in proof["falls"] for place in places] == list(faces)
+    thrown = 0
+    for seq, moment, places, lines in proof["falls"]:
+        assert (await table.look_back(None, moment, -2))["log"][-len(lines) :] == lines or not lines
+        told = [line[-1] for line in lines if line[1] == "roll"]
+        if told:
+            assert 0 < seq <= len(record.entries)
+            assert told == [faces[place] for place in places if isinstance(faces[place], int)]
+            thrown += 1
+    assert thrown > 0

@@ -194,6 +194,74 @@ async def test_one_machine_thinks_for_a_bot_and_another_takes_over_when_it_dies(
         await machine.close()
 
 
+class Deep(Counting):
+    """Bots of a machine that thinks for ever."""
+
+    async def choose(self, table_id: str, *args: Any) -> str:  # type: ignore[override]
+        self.asked.append(table_id)
+        await asyncio.Event().wait()
+        return ""
+
+
+async def test_a_thought_that_dies_with_its_machine_is_thought_by_another(postgres: Cluster) -> None:
+    clock, url = Clock(), postgres.swept()
+    here, there = (Machine(url, clock, {"toy": GAME}) for _ in range(2))
+    for machine, pool in ((here, Deep()), (there, Counting())):
+        machine.pool, pool.asked = pool, []
+        await pool.open()
+        await machine.open()
+    ann = await here.guest("Ann")
+    table = await here.hall.create(ann, "toy", 2, {}, False)
+    await table.add_bot(ann, 1, "easy")
+    await table.start(ann)
+    table.subscribe(ann, silent)
+    while table.look(None)["waiting"] == [0]:
+        await table.answer(ann, table.look(ann)["choice"]["id"], 0, here.request())
+    await until(lambda: here.pool.asked)
+    twin = await there.table(table.code)
+    twin.subscribe(ann, silent)
+    await there.hall.fellows.poll()  # type: ignore[union-attr]
+    assert there.pool.asked == [], "somebody else thinks"
+    await here.die()
+    here.hall._steward._closing = True  # type: ignore[union-attr]
+    await until(lambda: twin.look(None)["waiting"] == [0])
+    assert there.pool.asked
+    for machine in (here, there):
+        await machine.close()
+
+
+async def test_a_draw_is_offered_on_one_machine_and_agreed_to_on_another(machines: list[Machine]) -> None:
+    people, (here, there) = await apart(machines)
+    await here.offer_draw(people[0], "a")
+    await until(lambda: there.look(people[1])["meta"]["offering"] == [0])
+    await there.offer_draw(people[1], "b")
+    await until(lambda: here.lobby.status == "over")
+    assert here.look(None)["result"]["over"] == there.look(None)["result"]["over"] == "agreed"
+
+
+async def test_draws_that_are_offered_on_two_machines_at_once_are_agreed(machines: list[Machine]) -> None:
+    people, tables = await apart(machines)
+    await asyncio.gather(*(table.offer_draw(player, player[:8]) for table, player in zip(tables, people, strict=True)))
+    await until(lambda: [table.lobby.status for table in tables] == ["over", "over"])
+
+
+async def test_people_on_two_machines_claim_the_match_of_somebody_who_is_gone(machines: list[Machine]) -> None:
+    here, there = machines
+    ann, bob, cem = await here.guests(3)
+    table = await here.match([ann, bob, cem])
+    twin = await there.table(table.code)
+    table.subscribe(ann, silent)
+    twin.subscribe(bob, silent)
+    await until(lambda: table.presence.online(bob) and twin.presence.online(ann))
+    here.clock.seconds += 121
+    await table.claim(ann, 2)
+    assert not table.look(cem)["meta"]["out"], "one of two wants it"
+    await until(lambda: twin.wishes._wanted)
+    await twin.claim(bob, 2)
+    await until(lambda: table.look(cem)["meta"]["out"] and twin.look(cem)["meta"]["out"])
+    assert table.lobby.status == "playing"
+
+
 async def test_the_clock_rings_once_and_goes_on_when_its_keeper_dies(machines: list[Machine]) -> None:
     here, there = machines
     ann, bob = await here.guests(2)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from summon_web.tables import Table
+from summon_web.tables.device import beside
+from summon_web.tables.entry import CLAIM
 from tests.tables.guests import Clock, House
 from tests.tables.test_play import refusal
 
@@ -79,3 +81,13 @@ async def test_by_correspondence_only_the_clock_counts(house: House, clock: Cloc
     assert table.look(ann)["meta"]["patient"]
     for wish in (table.claim, table.stand_in):
         assert (await refusal(wish(ann, 1))).key == "table.days_count"
+
+
+async def test_a_wish_that_another_process_tells_is_that_of_the_whole_device(house: House, clock: Clock) -> None:
+    ann, bob, cem = await house.guests(3)
+    table = await house.match([ann, bob, cem])
+    here(table, ann, cem)
+    clock.seconds += LONG
+    table.wishes.note(beside(cem, 2), 1, CLAIM)
+    await table.claim(ann, 1)
+    assert table.look(bob)["meta"]["out"]

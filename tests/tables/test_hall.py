@@ -267,4 +267,14 @@ async def test_a_match_whose_start_the_present_rules_do_not_allow_is_refused_not
     await house.reopen()
     with pytest.raises(Refused) as refused:
         await house.hall.find(table.code)
-    assert refused.value.reason.key == "table.other_version"
+    assert (refused.value.reason.key, refused.value.reason.about) == ("table.other_start", ("toy",))
+
+
+async def test_a_process_that_is_about_to_stop_makes_no_tables_and_goes_on_with_the_others(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    house.hall.leaving = True
+    with pytest.raises(Refused) as refused:
+        await house.hall.create(ann, "toy", 2, {}, public=False)
+    assert refused.value.reason.key == "table.leaving"
+    assert await house.play(table, [ann, bob], answers=2) == 2

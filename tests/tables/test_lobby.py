@@ -28,7 +28,7 @@ async def test_the_host_sits_first_and_whoever_has_the_link_takes_a_free_seat(ho
         "code": "", "game": "toy", "status": "lobby", "seats": 3, "public": False, "host": True, "seat": 0, "seq": 0,
         "commitment": "", "options": {"length": "long"}, "watchers": 0, "turn": 0, "active": -1, "phase": "",
         "version": 1, "bots": False, "free": 2, "complete": False, "draws": True, "offering": [], "out": False, "hush": 0, "stand_in": "medium",
-        "terms": {"clock": "none", "out": "lose", "undo": "agreement", "rated": "no", "coach": "bots"}, "asking": {}, "may_ask": False, "patient": False,
+        "terms": {"clock": "none", "out": "lose", "undo": "agreement", "rated": "no", "coach": "bots"}, "unrated": "not_agreed", "asking": {}, "may_ask": False, "patient": False,
     }  # fmt: skip
     await table.take_seat(bob, 2)
     assert names(table) == ["Ann", "", "Bob"]

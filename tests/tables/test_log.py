@@ -100,7 +100,8 @@ async def test_a_log_that_does_not_fit_its_game_is_refused_and_reported(
     with caplog.at_level(logging.ERROR), pytest.raises(Refused) as refused:
         await house.hall.find(table.code)
     assert refused.value.reason.key == "table.broken_log"
-    assert table.code in caplog.text
+    assert "the log of a match of toy can't be folded: Illegal at" in caplog.text
+    assert [said for said in (table.code, "fly") if said in caplog.text] == []
 
 
 # -- one commit for many

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import update
+
 from summon_web.tables import codes
-from tests.tables.guests import Clock, House, asked
+from summon_web.tables.hall import MOST_OWN
+from summon_web.tables.records import entries
+from summon_web.tables.writer import Write
+from tests.tables.guests import GAME, Clock, House, asked
 
 
 async def test_tables_that_wait_for_the_player_come_first_with_whose_turn_it_is(house: House, clock: Clock) -> None:
@@ -24,6 +32,20 @@ async def test_tables_that_wait_for_the_player_come_first_with_whose_turn_it_is(
     assert "Guest 0" not in rows[1]["turn"]
     await house.reopen()
     assert await house.hall.tables_of(ann) == rows
+
+
+async def test_a_table_that_waits_is_not_hidden_by_newer_ones(house: House, clock: Clock) -> None:
+    ann, bob = players = await house.guests(2)
+    old = await house.match(players)
+    while asked(old, players)[0] != ann:
+        await house.play(old, players, answers=1)
+    for _ in range(MOST_OWN):
+        clock.pass_hours(1)
+        newer = await house.lobby([bob, ann])
+        await newer.ready(ann, True)
+    rows = await house.hall.tables_of(ann)
+    assert [row["waits"] for row in rows] == [True] + [False] * (MOST_OWN - 1)
+    assert rows[0]["code"] == codes.shown(old.code)
 
 
 async def test_the_table_with_the_least_time_comes_first_and_says_until_when(house: House, clock: Clock) -> None:
@@ -77,3 +99,17 @@ async def test_a_player_is_told_of_other_tables_only(house: House) -> None:
     await house.lobby([ann])
     assert await house.hall.sits_elsewhere(ann, table.code)
     assert not await house.hall.sits_elsewhere(bob, table.code)
+
+
+@pytest.mark.parametrize(("version", "why"), [(0, "table.broken_log"), (1, "table.other_version")])
+async def test_a_match_that_can_not_go_on_is_listed_with_the_reason(house: House, version: int, why: str) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    await house.play(table, [ann, bob], 4)
+    assert [row["why"] for row in await house.hall.tables_of(ann)] == [""]
+    spoilt = update(entries).where(entries.c.seq == 2).values(line="answer fly")
+    await house.hall.store.write(Write(spoilt, {}))
+    house.games = {"toy": replace(GAME, version=GAME.version + version)}
+    await house.reopen()
+    (row,) = await house.hall.tables_of(ann)
+    assert (row["code"], row["why"], row["waits"], row["turn"]) == (codes.shown(table.code), why, False, [])

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -89,6 +91,16 @@ async def test_what_was_said_taken_back_and_gone_on_with_is_still_there(opened: 
             entries = (await hall.archive.record(table.lobby)).entries
             assert "take_back" in {entry.verb for entry in entries}
             assert table.alarm is not None
+
+
+def test_a_match_of_the_present_version_of_every_game_is_kept(tmp_path: Path) -> None:
+    """Whoever raises a version writes a file with `write_old`, so that the next ones open it too."""
+    kept = set()
+    for path in OLD:
+        (tmp_path / path.stem).write_bytes(gzip.decompress(path.read_bytes()))
+        with closing(sqlite3.connect(tmp_path / path.stem)) as database:
+            kept |= set(database.execute("select game, version from matches join tables using (code)"))
+    assert {(game.id, game.version) for game in games().values()} <= kept
 
 
 async def test_every_table_opens_by_rules_of_a_later_version(opened: tuple[Hall, dict[str, Any]]) -> None:

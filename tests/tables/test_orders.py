@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from summon_web.engine import NO, THIS_TURN, Choice, LobbyOption, Option, Seat, View
+from summon_web.games import games
 from summon_web.tables import Hall, Refused, Table
-from summon_web.tables.orders import orders_of
+from summon_web.tables.orders import obeyed, orders_of
+from summon_web.tables.undo import steps_back
 from tests.engine.toy import Toy
 
 from .guests import GAME
@@ -31,9 +33,9 @@ async def hall(tmp_path: Any) -> Any:
     await hall.close()
 
 
-async def begun(hall: Hall) -> tuple[Table, str, str]:
+async def begun(hall: Hall, game: str = "toy") -> tuple[Table, str, str]:
     ann, bob = [(await hall.people.mint(name))[0] for name in ("Ann", "Bob")]
-    table = await hall.create(ann, "toy", 2, {}, False)
+    table = await hall.create(ann, game, 2, {}, False)
     await table.take_seat(bob, 1)
     await table.ready(bob, True)
     await table.start(ann)
@@ -110,6 +112,31 @@ async def test_undo_goes_back_to_the_last_answer_of_the_players_own(hall: Hall) 
     assert [event[1] for event in table.look(bob)["log"]][-1] == "table.undo"
     again = await hall.archive.match(table.lobby)
     assert again.play.match.state.dump() == table.play.match.state.dump()
+
+
+async def test_a_take_back_is_offered_only_where_the_player_would_be_asked_again(tmp_path: Any) -> None:
+    hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", games={"quarriors": games()["quarriors"]})
+    table, *people = await begun(hall, "quarriors")
+    rng, futile, offers = Random(5), 0, 0
+    for n in range(150):
+        for seat, player in enumerate(people):
+            choice, match = table.look(player)["choice"], table.play.match.clone()
+            if not match.can_undo(Seat(seat)):
+                continue
+            if choice and choice["undo"]:
+                offers += 1
+                for _ in range(steps_back(table.play, Seat(seat))):
+                    match.undo(Seat(seat))
+                assert obeyed(table.play, match, Seat(seat)) is None
+            else:
+                futile += 1
+                with pytest.raises(Refused):
+                    await table.undo(player, f"undo {n}")
+        seat = table.play.match.waiting_for()[0]
+        choice = table.look(people[seat])["choice"]
+        await table.answer(people[seat], choice["id"], rng.randrange(len(choice["options"])), f"answer {n}")
+    assert offers > futile > 0
+    await hall.close()
 
 
 async def test_in_a_whole_match_others_count_only_what_people_answer(tmp_path: Any) -> None:

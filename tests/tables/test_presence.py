@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from typing import Any
 
 import pytest
 from sqlalchemy import make_url
 
-from summon_web.tables import Refused
+from summon_web.tables import Refused, sight
 from summon_web.tables.postgres import is_postgres
 from tests.tables.guests import House, whole
 
@@ -105,3 +106,37 @@ async def test_a_subscriber_that_fails_is_reported_and_the_others_hear(
         await table.ready(bob, True)
     assert told == [1]
     assert "ZeroDivisionError" in caplog.text
+
+
+async def test_a_crowd_of_watchers_costs_one_view_for_each_telling(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    seen: list[str | None] = []
+    built: list[str | None] = []
+    look = sight.look
+
+    def counted(*args: Any, **more: Any) -> Any:
+        built.append(args[3])
+        return look(*args, **more)
+
+    def watch(player: str | None) -> None:
+        def changed(_topic: str) -> None:
+            assert table.look(player)["meta"]["seat"] == (table.lobby.seat_of(player) if player in (ann, bob) else -1)
+            seen.append(player)
+
+        table.subscribe(player, changed)
+
+    for player in (ann, bob, bob, *(f"watcher {n}" for n in range(200)), *[None] * 100):
+        watch(player)
+    seen.clear()
+    monkeypatch.setattr(sight, "look", counted)
+    await table.answer(ann, 1, 0, "r1")
+    assert len(seen) == 303
+    assert sorted(built, key=str) == sorted([ann, bob, None], key=str)
+    built.clear()
+    table.subscribe("one more", nothing)()  # they come, and they go
+    assert len(built) == 6
+    assert table.look(None)["meta"]["watchers"] == 300
+    assert table.look(ann) is not table.look(ann), "between two tellings nothing is kept"

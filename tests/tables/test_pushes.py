@@ -52,13 +52,15 @@ class Service:
     def __init__(self) -> None:
         self.got: list[tuple[dict[str, str], bytes]] = []
         self.status = 201
+        self.statuses: list[int] = []  # of the next answers
         self.port = 0
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in head[1:] if line)}
         self.got.append((headers, await reader.readexactly(int(headers.get("content-length", 0)))))
-        writer.write(f"HTTP/1.1 {self.status} X\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode())
+        status = self.statuses.pop(0) if self.statuses else self.status
+        writer.write(f"HTTP/1.1 {status} X\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode())
         await writer.drain()
         writer.close()
 
@@ -191,6 +193,58 @@ async def test_a_subscription_that_is_gone_is_forgotten(house: House, service: S
     await until(lambda: service.got)
     await idle(house)
     assert len(await house.hall.store.rows(select(pushes))) == 1
+
+
+async def test_a_service_that_fails_is_tried_again(house: House, service: Service) -> None:
+    players = await house.guests(2)
+    for player in players:
+        await subscribed(house, service, player, name=player)
+    service.statuses = [503, 429]
+    house.hall.pushes.waits = (0.0, 0.0, 0.0)
+    await by_correspondence(house, players)
+    await until(lambda: len(service.got) == 3)
+    await idle(house)
+    assert len(service.got) == 3, "it has arrived, and nobody is called once more"
+
+
+async def test_what_never_arrived_is_not_taken_for_read_after_a_restart(house: House, service: Service) -> None:
+    players = await house.guests(2)
+    for player in players:
+        await subscribed(house, service, player, name=player)
+    service.status = 500
+    house.hall.pushes.waits = ()
+    table = await by_correspondence(house, players)
+    await until(lambda: service.got)
+    await idle(house)
+    service.status = 201
+    again = await house.again(table)
+    again.subscribe(None, lambda topic: None)()
+    await until(lambda: len(service.got) == 2)
+
+
+async def test_whoever_is_offered_something_is_called(house: House, service: Service) -> None:
+    ann, bob = players = await house.guests(2)
+    table = await by_correspondence(house, players)
+    while asked(table, players)[0] != ann:
+        await next_turn(house, table, players)
+    browser = await subscribed(house, service, bob)
+    await table.offer_draw(ann, "a draw")
+    await until(lambda: service.got)
+    await idle(house)
+    assert browser.opened(service.got[0][1])["body"] == "offer"
+
+
+async def test_whoever_is_asked_to_let_something_be_taken_back_is_called(house: House, service: Service) -> None:
+    ann, bob, cem = players = await house.guests(3)
+    table = await by_correspondence(house, players)
+    choice = table.look(ann)["choice"]
+    await table.answer(ann, choice["id"], choice["options"].index("roll"), "roll")
+    assert asked(table, players)[0] == bob
+    browser = await subscribed(house, service, cem)
+    await table.ask_back(ann, "please")
+    await until(lambda: service.got)
+    await idle(house)
+    assert browser.opened(service.got[0][1])["body"] == "offer"
 
 
 async def test_a_service_that_leads_elsewhere_is_not_followed(house: House, service: Service) -> None:

@@ -19,11 +19,12 @@ from summon_web import replay
 from summon_web.engine import Drawn
 from summon_web.games import games
 from summon_web.tables import Refused, hostile
+from summon_web.tables.beginning import Leg
 from summon_web.tables.bring import bring, unpacked
 from summon_web.tables.fairness import commit_to
-from summon_web.tables.record import Record, complete
+from summon_web.tables.record import Record, complete, digest
 from summon_web.tables.verify import Seen, faults
-from tests.tables.guests import GAME, House
+from tests.tables.guests import GAME, House, until
 from tests.tables.records import GOLDEN, file_of, golden
 
 ROOT = Path(__file__).parents[2]
@@ -170,10 +171,53 @@ def test_a_line_of_any_text_is_a_fault_and_never_a_crash(line: str) -> None:
     assert faults(games()[record.game], replace(record, entries=entries), "")
 
 
-def test_checking_a_log_that_takes_for_ever_ends_in_time() -> None:
-    record = golden("summoner_wars-2")
-    told = faults(games()[record.game], record, record.dump()["digest"], seconds=-1.0)
+class Ticks:
+    """A clock that goes on whenever somebody looks at it: it counts lines, not time."""
+
+    def __init__(self) -> None:
+        self.ticks = 0
+
+    def __call__(self) -> float:
+        self.ticks += 1
+        return float(self.ticks)
+
+
+def with_legs(record: Record, legs: int) -> Record:
+    """It says that as many other tables played all of its lines but the last before."""
+    leg = Leg("KX47PMQ", 1, record.version, record.commitment, record.shares, record.key, record.entries[:-1])
+    return replace(record, before=(leg,) * legs)
+
+
+@pytest.mark.parametrize("legs", [0, 3])
+def test_checking_a_log_that_takes_for_ever_ends_after_so_much_work_wherever_it_is(
+    legs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, clock = with_legs(golden("summoner_wars-2"), legs), Ticks()
+    monkeypatch.setattr("summon_web.tables.verify.clock", clock)
+    told = faults(games()[record.game], record, record.dump()["digest"], seconds=100.0)
     assert [fault.key for fault in told] == ["verify.slow"]
+    assert clock.ticks < 110
+
+
+async def test_a_record_that_takes_for_ever_is_refused_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("summon_web.tables.bring.SECONDS", -1.0)
+    with pytest.raises(Refused) as refused:
+        await bring(house.hall, file_of(await played(house)))
+    assert refused.value.reason.key == "record.slow"
+
+
+async def test_a_record_of_other_rules_is_refused_as_such(house: House) -> None:
+    record = replace(await played(house), version=7)
+    entries = [entry._replace(line="answer fly") for entry in record.entries]
+    for written in (file_of(replace(record, entries=tuple(entries))), file_of(record, setup=_of_other_rules(record))):
+        fields = json.loads(written)
+        with pytest.raises(Refused) as refused:
+            await bring(house.hall, json.dumps(fields | {"digest": digest(fields)}).encode())
+        assert refused.value.reason.key == "record.version"
+
+
+def _of_other_rules(record: Record) -> dict[str, Any]:
+    return record.setup.dump() | {"options": {"weather": "rain"}}
 
 
 # -- the command
@@ -221,6 +265,8 @@ async def test_a_record_brought_to_another_site_shows_the_match_and_can_be_saved
     assert (look["meta"]["status"], look["result"]["winners"]) == ("over", list(record.winners))
     assert [player["name"] for player in look["players"]] == list(record.names)
     assert (await table.record()).dump() | {"code": "", "digest": ""} == record.dump() | {"code": "", "digest": ""}
+    await until(lambda: table.past.stories)
+    assert set(await other.hall.archive.stories(table.code)) == {-2, -1, 0, 1}
     await other.close()
 
 

@@ -91,3 +91,34 @@ async def test_a_rematch_can_be_against_a_stronger_bot_of_the_same_temper(house:
     there = await rematch(house.hall, table, ann, "medium")
     assert there.lobby.chairs[1].bot == "medium_bold"
     assert waits_for_nobody(there, ann)
+
+
+async def test_where_no_more_tables_may_be_made_a_rematch_makes_none_and_finding_one_is_free(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await over(house, [ann, bob])
+
+    def enough() -> None:
+        raise Refused("limit.tables")
+
+    with pytest.raises(Refused, match=r"limit\.tables"):
+        await rematch(house.hall, table, ann, may_make=enough)
+    assert table.lobby.rematch == ""
+    there = await rematch(house.hall, table, bob)
+    assert await rematch(house.hall, table, ann, may_make=enough) is there
+
+
+async def test_after_a_rematch_and_a_restart_bots_still_think_in_the_name_of_the_address(house: House) -> None:
+    address = "203.0.113.6"
+    ann, bob = await house.guests(2)
+    table = await house.hall.create(ann, "toy", 2, {}, False, origin=address)
+    sponsor = table.sponsor
+    await table.add_bot(ann, 1, "hard")
+    await table.start(ann)
+    await table.concede(ann, "enough")
+    assert (await house.again(table)).lobby.origin == "", "nobody needs to know it any longer"
+    table = await house.again(table)
+    there = await rematch(house.hall, table, ann, origin=address)
+    assert there.sponsor == (await house.again(there)).sponsor == sponsor != ann
+    assert address not in sponsor
+    other = await house.hall.create(bob, "toy", 2, {}, False, origin="203.0.113.7")
+    assert other.sponsor != sponsor

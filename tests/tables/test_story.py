@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import statistics
@@ -15,7 +16,9 @@ import pytest
 from summon_web.engine import OPEN, PUBLIC, WATCHER, Choice, Script, Seat, redact
 from summon_web.games import games
 from summon_web.tables import Refused
-from summon_web.tables.story import Story, tell, view_of
+from summon_web.tables.back import Past, shown, turns
+from summon_web.tables.branch import branch
+from summon_web.tables.story import Story, step_of, tell
 from tests.engine.toy import Toy
 from tests.tables.guests import GAME, House, until
 from tests.tables.records import GOLDEN, golden
@@ -44,7 +47,7 @@ def test_a_kept_story_is_what_every_pair_of_eyes_saw_byte_for_byte_at_every_step
     live: dict[Seat, dict[int, str]] = {eye: {} for eye in stories}
     for play in record.plays(game):
         for eye in stories:
-            live[eye][play.moment] = text(view_of(play, eye))
+            live[eye][play.moment] = text(step_of(play, eye).view)
     for eye, story in stories.items():
         assert story.moments == list(live[eye])
         assert all(
@@ -55,7 +58,7 @@ def test_a_kept_story_is_what_every_pair_of_eyes_saw_byte_for_byte_at_every_step
             view = dict(story.at(moment).view)
             lines = view.pop("log")
             assert text(view) == live[eye][min(moment, story.moments[-1])]
-            assert lines == story.lines[: story.at(moment).told][-12:]
+            assert lines[-12:] == story.lines[: story.at(moment).told][-12:]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -66,7 +69,7 @@ def test_with_everything_open_every_card_that_somebody_does_not_know_is_shown(na
         state = play.match.state
         if number % 10 or state.over:
             continue
-        seen = view_of(play, OPEN)
+        seen = step_of(play, OPEN).view
         shown = {card for pile in game.concealed(state) for card in pile.cards}
         shown |= {int(found) for found in re.findall(r'(?:\[|"c": )(\d+), (?:"k": )?\d+', text(seen["public"]))}
         assert {card for card, mask in enumerate(state.seen) if mask != PUBLIC} <= shown
@@ -81,7 +84,7 @@ def test_stories_and_jumps_are_small(capsys: pytest.CaptureFixture[str]) -> None
         told = stories_of(name)
         sizes.append(sum(len(story.dump()) for story in told.values()))
         story = told[Seat(0)]
-        jumps += [len(text(story.at(moment).view)) for moment in story.moments[:: len(story.moments) // 5]]
+        jumps += [len(text(shown(story, moment, Seat(0)))) for moment in story.moments[:: len(story.moments) // 20]]
     with capsys.disabled():
         print(
             f"\nstories: {statistics.median(sizes):.0f} bytes in the median, {max(sizes)} at most; a step {max(jumps)}"
@@ -89,6 +92,14 @@ def test_stories_and_jumps_are_small(capsys: pytest.CaptureFixture[str]) -> None
     assert statistics.median(sizes) <= MEDIAN
     assert max(sizes) <= LARGEST
     assert max(jumps) <= JUMP
+
+
+def nothing_goes(s: Toy) -> Script[None]:
+    """Rules that no log of the present ones fits."""
+    yield (Choice(Seat(0), "main", [("wait",)]),)
+
+
+OTHER = replace(GAME, version=2, step=nothing_goes, words={**GAME.words, "wait": ()})
 
 
 @pytest.fixture
@@ -162,10 +173,7 @@ async def test_a_finished_match_opens_whatever_the_rules_have_become(ended: tupl
     await until(lambda: table.past.stories)
     before, back = table.look(ann), await table.look_back(ann, 4, 1)
 
-    def nothing_goes(s: Toy) -> Script[None]:
-        yield (Choice(Seat(0), "main", [("wait",)]),)
-
-    house.games = {"toy": replace(GAME, version=2, step=nothing_goes)}
+    house.games = {"toy": OTHER}
     again = await house.again(table)
     after = again.look(ann)
     parts = ("public", "piles", "mine", "waiting", "result")
@@ -181,3 +189,55 @@ def test_a_jump_takes_the_server_less_than_150_milliseconds() -> None:
         Story.load(packed).last()
         best.append(time.perf_counter() - start)
     assert min(best) < 0.15
+
+
+# -- kept for certain
+
+
+@pytest.fixture
+def nobody_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server stops when the last entry is written and what was seen is not kept yet."""
+    monkeypatch.setattr(Past, "keep", lambda *_: asyncio.sleep(0))
+
+
+@pytest.mark.usefixtures("nobody_keeps")
+async def test_what_was_not_kept_at_the_end_is_kept_after_the_next_start(ended: tuple[House, Any, list[str]]) -> None:
+    house, table, (ann, _) = ended
+    assert await house.hall.archive.stories(table.code) == {}
+    await house.reopen()
+    await house.hall.caught_up()
+    assert set(await house.hall.archive.stories(table.code)) == {-2, -1, 0, 1}
+    house.games = {"toy": OTHER}
+    again = await house.again(table)
+    assert (await again.look_back(ann, 4, 1))["at"] == 4
+    assert "why" not in again.look(ann)["meta"]
+
+
+@pytest.mark.usefixtures("nobody_keeps")
+async def test_a_finished_match_of_which_nothing_was_kept_is_shown_as_far_as_other_rules_follow_it(
+    ended: tuple[House, Any, list[str]],
+) -> None:
+    house, table, (ann, _) = ended
+    house.games = {"toy": OTHER}
+    again = await house.again(table)
+    assert again.look(ann)["meta"]["why"] == "table.other_version"
+    assert [(await again.look_back(ann, 9, eye))["at"] for eye in (-2, -1, 0, 1)] == [1, 1, 1, 1]
+
+
+async def test_what_only_rules_could_tell_of_a_match_of_older_ones_is_refused_in_words(
+    ended: tuple[House, Any, list[str]],
+) -> None:
+    house, table, (ann, _) = ended
+    await until(lambda: table.past.stories)
+    house.games = {"toy": OTHER}
+    again = await house.again(table)
+    for act in (again.record(), branch(house.hall, again, ann, 3, 0)):
+        with pytest.raises(Refused) as refused:
+            await act
+        assert refused.value.reason.key == "table.older_rules"
+    assert (await again.look_back(ann, 3))["at"] == 3
+
+
+def test_turns_are_found_whatever_else_changes_with_them() -> None:
+    changes = [{"meta": [{"turn": 1, "offering": [0]}]}, {"meta": {"offering": {"0": [1]}}}, {"meta": {"turn": [2]}}]
+    assert turns(Story([1, 2, 3], [*changes], [0, 0, 0], [])) == [1, 3]

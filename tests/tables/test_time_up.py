@@ -62,6 +62,42 @@ async def test_without_a_clock_nothing_is_shown_and_nothing_is_due(house: House,
     assert table.lobby.status == "playing"
 
 
+@pytest.mark.parametrize("error", [Refused("table.not_saved"), RuntimeError("the rules broke down")])
+async def test_a_table_whose_alarm_fails_holds_up_no_other(house: House, clock: Clock, error: Exception) -> None:
+    first, second = [await timed(house, await house.guests(2)) for _ in range(2)]
+
+    async def fails() -> None:
+        raise error
+
+    ring, first.ring = first.ring, fails  # type: ignore[method-assign]
+    clock.seconds += 61
+    await house.hall.alarms.ring_due()
+    assert (first.lobby.status, second.lobby.status) == ("playing", "over")
+    first.ring = ring  # type: ignore[method-assign]
+    await house.hall.alarms.ring_due()
+    assert first.lobby.status == "over", "it was due again"
+
+
+async def test_whoever_looks_back_sees_the_clocks_of_that_moment(house: House, clock: Clock) -> None:
+    players = ann, bob = await house.guests(2)
+    table = await timed(house, players)
+    for seconds in (7, 11):
+        clock.seconds += seconds
+        await house.play(table, players, answers=1)
+    assert table.play is not None
+    moments = table.play.moment
+    await house.play(table, players, answers=1)
+    stood = (await table.look_back(ann, 1))["clocks"]
+    assert stood == [{"left": 60_000}, {"left": 60_000}]
+    then = (await table.look_back(ann, moments))["clocks"]
+    assert sum(each["left"] for each in then) == 2 * 60_000 - 18_000 + 2 * 5_000
+    assert then == (await table.look_back(bob, moments))["clocks"]
+    clock.seconds += 5
+    assert (await table.look_back(ann, moments))["clocks"] == then
+    await table.concede(bob, "enough")
+    assert ((await (await house.again(table)).look_back(bob, moments))["clocks"]) == then
+
+
 async def test_time_is_counted_for_whoever_is_asked_and_over_a_restart(house: House, clock: Clock) -> None:
     players = await house.guests(2)
     table = await timed(house, players)
@@ -160,6 +196,21 @@ async def test_a_bot_takes_over_for_good(house: House, clock: Clock) -> None:
     assert table.look(players[late])["choice"] == {}
     assert (await refusal(table.answer(players[late], decision, 0, "late"))).key == "table.time_up"
     assert table.alarm is None
+
+
+@pytest.mark.parametrize(("absent", "level"), [("hard", "hard"), ("none", "medium")])
+async def test_time_is_agreed_on_apart_from_absence(house: House, clock: Clock, absent: str, level: str) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.lobby([ann, bob])
+    await table.set_stand_in(ann, absent)
+    await table.agree(ann, "clock", LIVE)
+    await table.agree(ann, "out", "bot")
+    await table.ready(bob, True)
+    await table.start(ann)
+    late = table.look(None)["waiting"][0]
+    clock.seconds += 61
+    await house.hall.alarms.ring_due()
+    assert table.look(None)["players"][late]["stand_in"] == level
 
 
 @pytest.mark.rule("FO-R23", "FO-R35")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
-from summon_web.engine import Match, Seat, Seeded, Setup
+from summon_web.engine import Game, Match, Seat, Seeded, Setup
+from summon_web.games import games
 from summon_web.tables import Table
+from summon_web.tables.undo import told_by
 from tests.engine.toy import TOY
 from tests.tables.guests import Clock, House, whole
 from tests.tables.test_play import refusal
@@ -13,7 +18,9 @@ from tests.tables.test_play import refusal
 
 async def thrown(house: House, players: list[str], undo: str = "agreement", bots: int = 0) -> tuple[Table, int]:
     """A table at which the first seat has thrown the die, and how many points that was."""
-    table = await house.lobby(players)
+    table = await house.hall.create(players[0], "toy", max(2, len(players) + bots), {}, False)
+    for seat, player in enumerate(players[1:], start=1):
+        await table.take_seat(player, seat)
     await table.agree(players[0], "undo", undo)
     for seat in range(bots):
         await table.add_bot(players[0], len(players) + seat, "novice")
@@ -42,7 +49,7 @@ async def test_everybody_is_asked_and_the_last_who_agrees_takes_it_back(house: H
     await table.ask_back(players[0], "please")
     asked = table.look(players[1])["meta"]["asking"]
     assert asked | {"event": []} == {
-        "seat": 0, "event": [], "steps": 1, "fell": True, "accepted": [], "needed": [1, 2],
+        "seat": 0, "event": [], "steps": 1, "dice": 1, "cards": 0, "fell": True, "accepted": [], "needed": [1, 2],
     }  # fmt: skip
     assert asked["event"][1] == "roll"
     await table.reply_back(players[1], True, moment(table), "yes 1")
@@ -84,6 +91,48 @@ async def test_what_is_free_stays_free_and_is_not_asked_for(house: House) -> Non
     await table.undo(players[1], "free")
 
 
+async def answered(house: House, table: Table, player: str, option: str) -> None:
+    choice = table.look(player)["choice"]
+    place = next(n for n, each in enumerate(choice["options"]) if each.startswith(option))
+    await table.answer(player, choice["id"], place, house.request())
+
+
+async def test_an_answer_that_was_taken_back_freely_is_not_the_last_decision(house: House) -> None:
+    ann, bob = players = await house.guests(2)
+    table, points = await thrown(house, players)
+    await answered(house, table, ann, "cheer")
+    await table.undo(ann, "no cheer")
+    await table.ask_back(ann, "please")
+    asking = table.look(bob)["meta"]["asking"]
+    assert (asking["event"][1], asking["steps"]) == ("roll", 1), "the throw is asked for, not the cheer"
+    await table.reply_back(bob, True, moment(table), "yes")
+    assert points > 0
+    assert table.look(None)["public"]["seats"][0]["points"] == 0
+    before = whole(table)
+    assert whole(await house.again(table)) == before
+
+
+async def test_nobody_brings_back_what_another_has_taken_back(house: House) -> None:
+    """Bids are sealed beside each other: Ann makes another one after Bob has made his, and Bob asks for his."""
+    ann, bob, cem = players = await house.guests(3)
+    table = await house.match(players)
+    while table.look(cem)["choice"].get("ask") != "bid":
+        await house.play(table, players, answers=1)
+    bids = table.look(ann)["choice"]["options"]
+    await answered(house, table, ann, bids[0])
+    await answered(house, table, bob, "bid")
+    await table.undo(ann, "another one")
+    await answered(house, table, ann, bids[1])
+    await answered(house, table, cem, "bid")
+    await table.ask_back(bob, "please")
+    for player in (ann, cem):
+        await table.reply_back(player, True, moment(table), house.request())
+    assert table.look(ann)["choice"]["options"] == bids, "she bids anew"
+    assert table.look(None)["waiting"] == [0, 1, 2]
+    before = whole(table)
+    assert whole(await house.again(table)) == before
+
+
 async def test_the_lobby_may_say_never(house: House) -> None:
     players = await house.guests(2)
     table, _ = await thrown(house, players, "never")
@@ -99,6 +148,41 @@ async def test_bots_accept_where_nothing_was_learned_by_it(house: House) -> None
     await kind.ask_back(ann, "please")
     assert points > 0
     assert kind.look(None)["public"]["seats"][0]["points"] == 0
+
+
+async def test_a_bot_agrees_at_once_where_nothing_was_learned(house: House) -> None:
+    ann = await house.guest("Ann")
+    table, points = await thrown(house, [ann], bots=2)
+    await answered(house, table, ann, "cheer")
+    bot = table.lobby.chairs[2].player
+    await table.answer(bot, table.look(bot)["choice"]["id"], "cheer", "bot", by="bot")
+    assert (await refusal(table.undo(ann, "free"))).key == "match.no_undo"
+    assert "cheer" not in table.look(ann)["choice"].get("options", [])
+    await table.ask_back(ann, "please")
+    assert "cheer" in table.look(ann)["choice"]["options"]
+    assert "cheer" in table.look(bot)["choice"]["options"], "what came after it is taken back too"
+    assert table.look(None)["public"]["seats"][0]["points"] == points
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_dice_and_cards_are_counted_as_the_events_tell_them(game: Game[Any]) -> None:
+    """Every die takes a word from chance, at least."""
+    match = Match.new(game, game.setup(game.seats[0]), Seeded(3))
+    match.news()
+    rng, counted = Random(3), dict.fromkeys((*game.thrown, *game.drawn), 0)
+    for _ in range(400):
+        if match.over:
+            break
+        seat = match.waiting_for()[0]
+        before = match.state.chance.counter
+        match.answer(seat, rng.choice(match.options(seat)))
+        news = match.news()
+        dice = sum(told_by(game.thrown, event) for event in news)
+        assert dice <= match.state.chance.counter - before
+        for event in news:
+            if event[0] in counted:
+                counted[event[0]] += told_by({**game.thrown, **game.drawn}, event)
+    assert sum(counted.values()) > 0
 
 
 async def test_only_those_who_play_are_asked(house: House) -> None:

@@ -46,6 +46,9 @@ TOUCHABLE = """(tokens) => {
     .find((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length && !each.disabled));
   return things.every(Boolean) ? things.map((each) => getComputedStyle(each).getPropertyValue("--glow").trim()) : [];
 }"""
+# Most people here have read what every game opens with, and their hands wait for what they touch.
+KNOWN = f"""for (const game of {[*games()]}) localStorage[`summon_read_${{game}}`] ??= "1";
+localStorage.summon_settling ??= "0";"""
 # What harms oneself is folded away; most people here never unfold it.
 HARMFUL = "() => [...document.querySelectorAll('.harmful [data-option]')].map((each) => each.dataset.option)"
 OPTIONS = """() => [...document.querySelectorAll('[data-option]:not(.harmful *)')].map((each) => each.dataset.option)"""
@@ -204,7 +207,7 @@ def begin(host: Person, *guests: Person, game: str = GAME, **options: str) -> st
     address = host.create(game, seats=1 + len(guests), **options)
     for guest in guests:
         guest.game = game
-        guest.visit(address)
+        guest.visit(address.removeprefix(host.site.url))  # by way of whatever server this guest uses
         guest.sit()
         guest.press("#ready")
         expect(guest.page.locator("#unready")).to_be_visible()
@@ -229,6 +232,7 @@ class Room:
     def person(self, kind: str = "desk", **more: Any) -> Person:
         context = self.browser.new_context(**{"reduced_motion": "reduce", **ROOMS[kind], **more})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(KNOWN)
         person = Person(self.site, context.new_page(), kind)
         person.page.on("pageerror", lambda error: person.complaints.append(str(error)))
         self.people.append(person)

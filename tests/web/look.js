@@ -72,7 +72,7 @@
       if (!isSeen(icon) || icon.closest(".logpanel, dialog")) continue;
       let around = icon.parentElement;
       const isNamed = (each) =>
-        each.title || each.getAttribute("aria-label") || each.dataset.k || each.dataset.name || each.textContent.trim();
+        each.title || each.getAttribute("aria-label") || each.dataset.k || each.dataset.name || /\p{L}/u.test(each.textContent);
       for (let step = 0; step < 3 && !isNamed(around); step += 1) around = around.parentElement;
       if (!isNamed(around)) found.nameless.push(icon.parentElement.outerHTML.slice(0, 120));
     }
@@ -88,8 +88,7 @@
   return {
     ...found,
     caption: caption?.textContent ?? "",
-    line: Number(caption?.dataset.line ?? -1),
-    logEnd: Number(all(".log p").at(-1)?.dataset.line ?? -1),
+    turn: all(".log [data-event=turn]").length,
     options: all(".ask:not(.quiet) [data-option]").map((each) => each.dataset.option),
     glowing: glowing.length,
     still,

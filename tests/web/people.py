@@ -26,9 +26,9 @@ def request() -> str:
 class Guest:
     """Somebody with a secret; `tab` is where they act, all their tabs keep listening."""
 
-    def __init__(self, site: Site, lang: str = "en", address: str = "") -> None:
+    def __init__(self, site: Site, lang: str = "en", address: str = "", secret: str = "") -> None:
         self.site, self.lang, self.address = site, lang, address
-        self.tab = Tab(site, "/", lang=lang, address=address)
+        self.tab = Tab(site, "/", secret, lang=lang, address=address)
         self.tab.until(Tab.here)
         self.tabs = [self.tab]
         self.secret = self.tab.secret

@@ -63,6 +63,7 @@ class Site:
         self._log = folder / "server.log"
         # Everybody in these tests has one address; a site that shall count them says so.
         own = {"SUMMON_DATABASE": str(self.database), "SUMMON_LIMITS": "100", **environment}
+        self.place = own["SUMMON_DATABASE"]  # of the data file, or the address of a PostgreSQL
         self._environment = _surroundings(**own)
         self._command: subprocess.Popen[str]
 

@@ -1,8 +1,8 @@
 """Somebody who has never seen a game plays its first turns against a bot and misses nothing: what is told fits the board,
 what glows can be chosen, everything that is shown can be read.
 
-`.venv/bin/python -m tests.web.stranger` takes the long walk: forty touches in every game, at a desk and with a phone, in both
-languages; names of games walk those only, and a number is that of the touches. `phone` plays whole matches on a phone instead.
+`.venv/bin/python -m tests.web.stranger` takes the long walk: ten turns of every game, at a desk and with a phone, in both
+languages, at normal speed; names of games walk those only, and a number is that of the turns. `phone` plays whole matches on a phone instead.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from playwright.sync_api import Error, sync_playwright
 from summon_web.web.shelf import on_shelf
 from tests.commands.chromium import chromium
 
+from .boards_told import STAGED, boards_told, match_of
 from .browser import ROOMS, SIGHT, Person, Room
 from .by_taps import whole_match
+from .record import canonical
 from .site import PAUSE, Site, built
 
 EYES = [(kind, lang) for kind in ROOMS for lang in ("en", "ja")]
@@ -40,26 +42,19 @@ class Walk:
     person: Person
     rng: Random
     faults: dict[str, None] = field(default_factory=dict)
-    captions: int = 0
     questions: int = 0
+    turns: int = 0
     taps: int = 0
-    log_before: int = -1
-    log_end: int = -1
-    told: int = -1
+    told: dict[int, Any] = field(default_factory=dict)  # by line of the log: the board that the page showed
 
     def fault(self, *what: object) -> None:
         self.faults[" ".join(map(str, what))] = None
 
     def look(self) -> dict[str, Any]:
+        staged = self.person.page.evaluate(STAGED)
+        if staged["line"] >= 0 and staged["line"] not in self.told:
+            self.told[staged["line"]] = staged["board"]
         seen: dict[str, Any] = self.person.page.evaluate(LOOK)
-        if seen["logEnd"] != self.log_end:
-            self.log_before, self.log_end = self.log_end, seen["logEnd"]
-        if seen["caption"] and seen["line"] != self.told:
-            self.told = seen["line"]
-            self.captions += 1
-            # The board and the log are one view: it ends with the step that is told.
-            if not self.log_before < seen["line"] <= self.log_end:
-                self.fault("told of another board:", seen["caption"])
         if seen["showing"] and (seen["options"] or seen["glowing"]):
             self.fault("a question is open while this is told:", seen["caption"])
         for kind in ("cut", "covered", "nameless", "small"):
@@ -97,23 +92,34 @@ class Walk:
             with suppress(Error):
                 sure.tap(timeout=DEAD) if self.person.kind == "phone" else sure.click(timeout=DEAD)
 
-    def go(self, taps: int) -> None:
-        """Until something was touched so many times and something was told, or the match is over."""
-        end = time.monotonic() + PATIENCE + 8 * taps
-        while (self.taps < taps or not self.captions) and time.monotonic() < end:
+    def go(self, turns: int) -> None:
+        """Until so many turns have begun, or the match is over."""
+        end = time.monotonic() + PATIENCE * turns
+        while time.monotonic() < end:
             seen = self.look()
-            if seen["over"]:
-                return
+            self.turns = max(self.turns, seen["turn"])
+            if seen["over"] or self.turns > turns:
+                return self.compare()
             if seen["options"] and seen["still"]:
                 self.questions += 1
                 self.act(seen)
             else:
-                self.person.page.wait_for_timeout(60)
+                self.person.page.wait_for_timeout(40)
+        self.fault("the walk got nowhere: turn", self.turns)
+        return self.compare()
+
+    def compare(self) -> None:
+        """Every caption was told on the board that the data file has for it."""
+        boards = boards_told(match_of(self.person.site.database, self.person.page.url), 0)
+        for line, shown in self.told.items():
+            if canonical("board", shown) not in {canonical("board", board) for board in boards.get(line, ())}:
+                self.fault("told of another board: line", line)
 
 
-def walk(room: Room, game: str, kind: str, lang: str, taps: int) -> Walk:
+def walk(room: Room, game: str, kind: str, lang: str, turns: int, speed: str = "normal") -> Walk:
     locale = {"en": "en-US", "ja": "ja-JP"}[lang]
     person = room.person(kind, locale=locale, reduced_motion="no-preference")
+    person.page.add_init_script(f"Object.assign(localStorage, {{ summon_speed: '{speed}', summon_settling: '250' }})")
     person.game = game
     person.visit()
     person.page.locator(f"#play-{game} + select").select_option("easy")
@@ -121,12 +127,12 @@ def walk(room: Room, game: str, kind: str, lang: str, taps: int) -> Walk:
     person.page.wait_for_url("**/t/*")
     person.page.locator(".matchgrid").wait_for()
     there = Walk(person, Random(f"{game} {kind} {lang}"))
-    there.go(taps)
+    there.go(turns)
     return there
 
 
 def main() -> int:
-    taps = next((int(word) for word in sys.argv[1:] if word.isdigit()), 40)
+    turns = next((int(word) for word in sys.argv[1:] if word.isdigit()), 10)
     wanted = [word for word in sys.argv[1:] if word in on_shelf()] or on_shelf()
     on_phone = "phone" in sys.argv[1:]
     built()
@@ -143,8 +149,11 @@ def main() -> int:
                         person, found = whole_match(room, game)
                         said = f"{person.on_board} answers on the board, {person.on_list} in the list"
                     else:
-                        there = walk(room, game, kind, lang, taps)
-                        said, found = f"{there.captions} captions, {there.taps} taps", [*there.faults]
+                        there = walk(room, game, kind, lang, turns)
+                        said, found = (
+                            f"{len(there.told)} captions, {there.taps} taps, {there.turns} turns",
+                            [*there.faults],
+                        )
                     faults = [*found, *room.close()]
                     wrong += len(faults)
                     print(f"{game}, {kind}, {lang}: {said}, {len(faults)} faults", flush=True)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from summon_web.web.devices import DevicesState, drawn
 from summon_web.web.limits import PER_ADDRESS
+from summon_web.web.pages.decks import DecksState
 from summon_web.web.tablestate import TableState
 
 from .browser import Room, begin
@@ -14,7 +15,7 @@ from .people import Guest
 from .site import Site
 from .wire import Tab
 
-STATE = DevicesState.get_full_name()
+STATE, DECKS = DevicesState.get_full_name(), DecksState.get_full_name()
 
 
 def code_of(tab: Tab, *, alone: bool = False) -> str:
@@ -40,6 +41,45 @@ def test_a_seat_moves_and_a_used_code_does_not_work_again(site: Site) -> None:
     assert Tab(site, path, old.secret).until(lambda tab: tab.meta.get("seat") == 0)
     late.visit("/devices").call(DevicesState.move_in, code=code)
     late.tab.until(lambda tab: refusal(tab) == "people.no_code")
+
+
+def decks_of(tab: Tab) -> list[str]:
+    return [deck["id"] for deck in tab.vars.get(DECKS, {}).get("mine") or []]
+
+
+def test_a_recovery_code_is_saved_as_a_file_and_brings_name_seats_and_decks(site: Site) -> None:
+    old, new, again = Guest(site), Guest(site), Guest(site)
+    path = old.create()
+    decks = old.visit("/decks")
+    decks.call(DecksState.create, game="summoner_wars", name="Mine")
+    decks.until(lambda tab: tab.went)
+    own = decks.went[-1].rpartition("/")[2]
+    tab = old.visit("/devices")
+    tab.call(DevicesState.save_recovery, text="Keep this: 秘密")
+    tab.until(lambda tab: tab.saved)
+    [(name, text)] = tab.saved
+    words, _, code = text.strip().partition("\n\n")
+    assert (name, words) == ("summon-recovery.txt", "Keep this: 秘密")
+    for person in (new, again):  # it works as often as it is needed
+        there = person.visit("/devices")
+        there.call(DevicesState.move_in, code=code)
+        there.until(lambda tab: tab.went)
+        assert there.visitor["name"] == old.tab.visitor["name"]
+        assert Tab(site, path, there.secret).until(lambda tab: tab.meta.get("seat") == 0)
+        assert Tab(site, "/decks", there.secret).until(decks_of) == [own]
+
+
+def test_decks_move_with_the_player(site: Site) -> None:
+    old, new = Guest(site), Guest(site)
+    decks = old.visit("/decks")
+    decks.call(DecksState.create, game="summons_call", name="Mine")
+    decks.until(lambda tab: tab.went)
+    code = code_of(old.visit("/devices"), alone=True)
+    assert decks_of(new.visit("/decks")) == []
+    tab = new.visit("/devices")
+    tab.call(DevicesState.move_in, code=code)
+    tab.until(lambda tab: tab.went)
+    assert Tab(site, "/decks", tab.secret).until(decks_of) == [decks.went[-1].rpartition("/")[2]]
 
 
 def test_the_old_browser_is_signed_out_at_once_if_that_was_wished(site: Site) -> None:

@@ -30,8 +30,9 @@ DOORS = {
     "AnalysisState": {"look", "analyse", "stop"},
     "CoachState": {"ask"},
     "TrialState": {"look", "try_out", "stop"},
-    "DecksState": {"enter", "load", "create", "save", "fill", "copy", "delete", "restore", "read"},
+    "DecksState": {"enter", "load", "create", "save", "fill", "copy", "delete", "rename", "restore", "read"},
     "DevicesState": {"enter", "make_code", "move_in", "save_recovery"},
+    "BestState": {"enter"},
     "HomeState": {"enter", "create", "play_now", "open_record"},
     "LessonState": {"enter", "learn", "go_on", "restart", "leave"},
     "TableState": {
@@ -41,6 +42,7 @@ DOORS = {
         "say", "say_phrase", "read_talk", "next_table",
         "sit_beside", "name_beside", "leave_beside", "open_curtain", "close_curtain", "share", "prove", "save_record", "look_back", "look_at_line", "come_back",
     },
+    "MeState": {"enter", "look", "save_all", "list_me", "erase"},
     "PushState": {"load_key", "subscribe", "unsubscribe"},
     "Visitor": {"enter", "rename"},
 }  # fmt: skip

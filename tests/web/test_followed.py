@@ -21,6 +21,8 @@ def fighting(phase: str) -> Position:
     return field().south(c3="prince_elien", c4="archer").north(d3="defender", f8="oldin").phase(phase)
 
 
+# Somebody who opens a table of the game for the first time.
+NEW_HERE = "sessionStorage.came ??= (localStorage.removeItem('summon_read_summoner_wars'), 1)"
 PHASES = {"attack": "desk", "move": "desk", "read": "phone"}
 
 
@@ -43,6 +45,8 @@ def person(tables: tuple[Site, dict[str, Laid]], chrome: Browser, request: pytes
     somebody = room.person(PHASES[name])
     somebody.game = GAME
     somebody.page.add_init_script(f"localStorage.summon_player ??= {secrets[0]!r}")
+    if name == "move":
+        somebody.page.add_init_script(NEW_HERE)
     somebody.visit(path)
     expect(somebody.page.locator(".sw")).to_be_visible()
     yield somebody
@@ -68,20 +72,27 @@ def test_what_harms_oneself_never_glows_and_is_asked_about_twice(person: Person)
 
 
 @pytest.mark.parametrize("person", ["move"], indirect=True)
-def test_a_step_that_was_taken_back_is_struck_out_and_the_reference_card_opens(person: Person) -> None:
+def test_the_game_in_a_minute_opens_once_and_a_step_that_was_taken_back_is_struck_out(person: Person) -> None:
     page = person.page
+    card = page.locator(".reference[open]")
+    expect(card.locator("h2")).to_have_text("The game in a minute")
+    page.keyboard.press("Enter")
+    expect(card).to_have_count(0)
+    page.reload()
+    expect(page.locator("#reference")).to_have_class("small")
+    expect(page.locator("[data-option]").first).to_be_visible()
+    expect(card).to_have_count(0)
+    person.press("#reference")
+    person.press(card.locator("summary").first)
+    expect(card.locator("details[open]")).to_have_count(1)
+    person.press(card.locator("h2"))
+    expect(card).to_have_count(0)
     person.choose("move c4 b4")
     expect(page.locator("[data-event=move]")).to_have_count(1)
     expect(page.locator("[data-event=move] s")).to_have_count(0)
     page.keyboard.press("u")
     expect(page.locator("[data-event=move] s")).to_have_count(1)
     expect(page.locator("[data-event='table.undo'] s")).to_have_count(0)
-    expect(page.locator("#reference")).to_have_class("small unread")
-    person.press("#reference")
-    expect(page.locator(".reference h2")).to_have_text("The game in a minute")
-    page.keyboard.press("Escape")
-    expect(page.locator(".reference")).to_be_hidden()
-    expect(page.locator("#reference")).to_have_class("small")
 
 
 @pytest.mark.parametrize("person", ["read"], indirect=True)

@@ -10,7 +10,7 @@ import pytest
 
 from summon_web.web.callers import Callers
 from summon_web.web.gate import Gate
-from summon_web.web.limits import PATIENCE, PER_ADDRESS, PER_TAB, Limits
+from summon_web.web.limits import BEAT, PATIENCE, PER_ADDRESS, PER_TAB, Limits
 
 
 class Inner:
@@ -140,6 +140,25 @@ async def test_a_tab_is_told_that_it_is_too_fast_and_heartbeats_go_through() -> 
     assert any("limit.pace" in message.get("text", "") for message in sent)
 
 
+@pytest.mark.parametrize("said", ["3", "2", "4", "5", "x"])
+async def test_a_flood_of_single_signs_is_counted_and_cut(said: str) -> None:
+    inner, limits = Inner(), Limits()
+    sent = await through(made(inner, limits), "websocket", [CONNECT, *[text(said)] * 2000], Host="a", Origin="http://a")
+    heard = sum(message.get("text") == said for message in inner.heard)
+    assert heard <= PER_TAB["events"].burst + BEAT.burst + 5
+    assert limits.refused["pace"] >= PATIENCE.burst
+    assert sent[-1] == {"type": "websocket.close", "code": 1008}
+
+
+async def test_an_answer_to_each_ping_is_never_counted() -> None:
+    now = 0.0
+    limits = Limits(clock=lambda: now)
+    tab = limits.tab()
+    for _ in range(100):
+        now += 15.0
+        assert tab.beats()
+
+
 async def test_large_messages_are_counted_by_their_size() -> None:
     inner = Inner()
     await through(made(inner), "websocket", [CONNECT, *[text("x" * 60_000)] * 40], Host="a", Origin="http://a")
@@ -153,6 +172,20 @@ async def test_a_line_that_does_not_stop_is_cut() -> None:
     )
     assert sent[-1] == {"type": "websocket.close", "code": 1008}
     assert inner.heard[-1]["type"] == "websocket.disconnect"
+
+
+async def test_whoever_opens_too_many_lines_is_told_so_a_few_times() -> None:
+    limits = Limits()
+    while limits.open_socket("198.51.100.1"):
+        pass
+    gate, told = made(Inner(), limits), []
+    for _ in range(int(PER_ADDRESS["excuses"].burst) + 20):
+        sent = await through(gate, "websocket", [CONNECT, text("40/_event,")], Host="a", Origin="http://a")
+        assert sent[-1] == {"type": "websocket.close", "code": 1008}
+        told.append(any("limit.sockets" in message.get("text", "") for message in sent))
+    assert told == [True] * int(PER_ADDRESS["excuses"].burst) + [False] * 20
+    hung_up = await through(made(Inner(), limits), "websocket", [CONNECT], "198.51.100.2", Host="a", Origin="http://a")
+    assert hung_up == [], "others are let in"
 
 
 async def test_https_can_be_promised(monkeypatch: pytest.MonkeyPatch) -> None:

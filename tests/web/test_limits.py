@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
+from playwright.sync_api import Browser, expect
 
+from summon_web.web.catalog import site_texts
 from summon_web.web.limits import PATIENCE, PER_ADDRESS, PER_TAB, SOCKETS, Limits, of_address
 from summon_web.web.pages.home import HomeState
 from summon_web.web.tablestate import TableState
@@ -119,10 +121,23 @@ def test_one_address_opens_so_many_lines_and_others_are_not_kept_out(strict: Sit
         for _ in range(3 * SOCKETS):
             tabs.append(Tab(strict, address="203.0.113.1"))
     assert len(tabs) <= SOCKETS + 10
+    assert "limit.sockets" in [tabs[SOCKETS].line.receive(20) or "" for _ in range(2)][1]
     other = Tab(strict, address="203.0.113.2")
     other.until(Tab.here)
     for tab in (*tabs, other):
         tab.close()
+
+
+@pytest.mark.browser
+def test_a_page_that_gets_no_line_says_why_and_comes_back_by_itself(chrome: Browser, strict: Site) -> None:
+    tabs = [Tab(strict) for _ in range(SOCKETS)]
+    page = chrome.new_page(locale="en")
+    page.goto(strict.url)
+    expect(page.locator(".offline")).to_have_text(site_texts("en")["why_limit_sockets"], timeout=20_000)
+    for tab in tabs:
+        tab.close()
+    expect(page.locator(".offline")).to_have_count(0, timeout=20_000)
+    page.close()
 
 
 def test_one_address_makes_so_many_players_and_hears_why_no_more(strict: Site) -> None:
@@ -162,6 +177,31 @@ def test_one_address_opens_so_many_tables_and_does_not_fill_the_list(strict: Sit
     shown.until(lambda tab: tab.home.get("tables"))
     assert there in {row["code"].replace("-", "") for row in shown.home["tables"]}
     for each in (honest, shown):
+        each.close()
+
+
+def test_a_rematch_is_a_table_like_any_other(strict: Site) -> None:
+    """Whoever makes it is counted; whoever only finds it is not."""
+    first, second = playing(strict, address="203.0.113.20")
+    first.tab.call(TableState.concede, request=request())
+    for guest in (first, second):
+        guest.tab.until(lambda tab: tab.meta["status"] == "over")
+    loud = Guest(strict, address="203.0.113.20")
+    for _ in range(int(PER_ADDRESS["tables"].burst)):
+        before = len(loud.tab.went), loud.tab.home.get("notice")
+        loud.tab.call(HomeState.create, fields={"game": "fight_for_olympus", "seats": "2"})
+        loud.tab.until(lambda tab, before=before: (len(tab.went), tab.home.get("notice")) != before)
+    assert loud.tab.home["notice"]["key"] == "limit.tables"
+    first.tab.call(TableState.rematch)
+    first.tab.until(lambda tab: tab.refused() == "limit.tables")
+    assert not first.tab.went
+    elsewhere = Tab(strict, second.tab.path, second.secret, address="203.0.113.21")
+    elsewhere.until(lambda tab: tab.meta.get("seat") == 1)
+    elsewhere.call(TableState.rematch)
+    there = elsewhere.until(lambda tab: tab.went)[-1]
+    first.tab.call(TableState.rematch)
+    assert first.tab.until(lambda tab: tab.went)[-1] == there
+    for each in (first, second, loud, elsewhere):
         each.close()
 
 

@@ -8,12 +8,15 @@ import re
 
 import pytest
 
+from summon_web.games import games
+from summon_web.tables import codes
+from summon_web.web.catalog import LANGS, game_texts
 from summon_web.web.logbook import EVERY, LONGEST, JsonLine, Once
 from summon_web.web.tablestate import TableState
 from summon_web.web.visitor import Visitor
 
 from .browser import Room, begin, play
-from .people import Guest, playing, request
+from .people import GAME, Guest, playing, request
 from .site import Site
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -59,12 +62,22 @@ def unlike(log: str) -> list[str]:
     return [line for line in log.splitlines() if not line.startswith('{"time": "') or not json.loads(line)["event"]]
 
 
+def in_hand(guest: Guest) -> list[str]:
+    """What the cards are called that only this guest sees, in the code and in both languages."""
+    hand = [kind for _, kind in guest.tab.table["mine"]["hand"]]
+    assert hand
+    names = [game_texts(GAME, lang)["cards"][kind]["name"] for kind in hand for lang in LANGS]
+    return [games()[GAME].kinds[kind] for kind in hand] + names
+
+
 def test_tabs_that_close_right_after_an_answer_leave_no_name_behind(site: Site) -> None:
     guests = playing(site, start="first")
     names = [guest.tab.visitor["name"] for guest in guests]
     secrets = [guest.secret for guest in guests] + [guest.secret.partition(".")[0] for guest in guests]
     tokens = [token for guest in guests for tab in guest.tabs for token in (tab.made_up, tab.token)]
     before = len(site.log())
+    code = guests[0].tab.path.removeprefix("/t/")
+    hands = [name for guest in guests for name in in_hand(guest)]
     for guest in guests:
         for _ in range(5):
             guest.visit(guest.tab.path)
@@ -76,7 +89,7 @@ def test_tabs_that_close_right_after_an_answer_leave_no_name_behind(site: Site) 
     stranger = Guest(site)
     stranger.tab.settle()
     written = site.log()[before:]
-    assert [said for said in (*names, *secrets, *tokens) if said in written] == []
+    assert [said for said in (*names, *secrets, *tokens, *hands, code, codes.shown(code)) if said in written] == []
     assert unlike(written) == []
     stranger.close()
 
@@ -87,8 +100,11 @@ def test_a_whole_match_in_browsers_leaves_nothing_of_the_players_in_the_log(room
     host, guest = room.person(), room.person("phone")
     begin(host, guest, start="first")
     play([host, guest], seed=11, clicks=25)
-    kept = []
+    kept = ["/t/" + host.page.url.rpartition("/")[2], host.page.url.rpartition("/")[2].replace("-", "")]
     for person in (host, guest):
+        hand = person.page.locator(".hand [data-k]").evaluate_all("(cards) => cards.map((card) => card.dataset.k)")
+        assert hand
+        kept += [game_texts(GAME, lang)["cards"][int(kind)]["name"] for kind in hand for lang in LANGS]
         person.visit(person.page.url)
         kept += person.page.evaluate(
             "() => [...Object.values(localStorage), ...Object.values(sessionStorage), document.querySelector('.me').innerText]"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
+
+from tests.tables.records import file_of, golden
 
 from .browser import Person, Room
 
@@ -17,8 +21,8 @@ def bar(page: Page, at: int | None = None) -> None:
         expect(page.locator(".replaybar")).to_have_attribute("data-at", str(at))
 
 
-def started(room: Room) -> Person:
-    person = room.person("desk")
+def started(room: Room, kind: str = "desk") -> Person:
+    person = room.person(kind)
     person.game = GAME
     person.visit()
     person.press(f"#play-{GAME}")
@@ -26,8 +30,15 @@ def started(room: Room) -> Person:
     expect(person.page.locator("#resign")).to_be_visible()
     person.page.locator("#pace").select_option("none")
     for _ in range(3):
-        person.page.locator("[data-option]").first.click()
+        expect(person.page.locator("[data-option]").first).to_be_attached()
+        person.page.locator("[data-option]").first.dispatch_event("click")
     return person
+
+
+def resigned(person: Person) -> None:
+    person.press("#resign")
+    person.press("#resign-yes")
+    expect(person.page.locator("#replay-match")).to_be_visible()
 
 
 def test_a_match_is_looked_back_at_replayed_through_any_eyes_and_shown_to_others_by_a_link(room: Room) -> None:
@@ -37,8 +48,12 @@ def test_a_match_is_looked_back_at_replayed_through_any_eyes_and_shown_to_others
     bar(page)
     expect(page.locator("[data-option]")).to_have_count(0)
     expect(page.locator("#eyes")).to_have_count(0)
+    at = page.locator(".replaybar").get_attribute("data-at")
+    page.reload()
+    bar(page, int(at or 0))
     page.locator("#to-now").click()
     expect(page.locator(".replaybar")).to_have_count(0)
+    expect(page.locator("[data-option]").first).to_be_visible()
 
     page.locator("#resign").click()
     page.locator("#resign-yes").click()
@@ -93,3 +108,71 @@ def test_with_everything_open_all_hands_are_seen_and_a_new_table_goes_on_against
     expect(page.locator("[data-event='table.continues']")).to_contain_text(f"step {at}")
     page.locator("[data-option]").first.click()
     expect(page.locator("[data-event]")).not_to_have_count(1)
+
+
+def test_on_a_phone_steps_are_told_played_touched_copied_and_gone_on_from(room: Room) -> None:
+    person = started(room, "phone")
+    page = person.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    resigned(person)
+    page.evaluate("localStorage.removeItem('speed')")
+    page.locator("#pace").select_option("slow")
+    person.press("#replay-match")
+    bar(page, 1)
+    steps = page.locator(".replaybar .steps select")
+    steps.select_option("slow")
+    person.press("#replay_next")
+    bar(page, 2)
+    expect(page.locator(".ticker.on")).to_be_visible()  # the step is told, with its captions
+    person.press("#replay_before")
+    bar(page, 1)
+    expect(page.locator(".ticker.on")).to_have_count(0)
+    steps.select_option("fast")
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("Space")
+    expect(page.locator("#replay_next")).to_be_disabled()  # it has played to the end
+    slider = page.locator(".replaybar input[type=range]")
+    box = slider.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#replay_next")).to_be_enabled()
+    page.locator("#eyes").select_option("0")
+    expect(page.locator(".replaybar")).to_have_attribute("data-eye", "0")
+    at = page.locator(".replaybar").get_attribute("data-at")
+    person.press(".replaybar [data-copy]")
+    expect(page.locator(".replaybar [data-copy]")).to_have_text(person.says("copied"))
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith(f"?at={at}&as=0")
+
+    other = room.person("desk").page
+    other.goto(link)
+    bar(other, int(at or 0))
+    person.press("#continue-here")
+    expect(page.locator("#continues")).to_be_visible()
+    person.press("#start")
+    expect(page.locator("[data-event='table.continues']")).to_be_attached()
+
+
+def test_a_record_is_opened_from_its_file_and_its_analysis_shows_how_far_it_is_and_stops(
+    room: Room, tmp_path: Path
+) -> None:
+    (tmp_path / "match.json").write_bytes(file_of(golden("summoner_wars-2")))
+    page = room.person("desk").page
+    page.goto(f"{room.site.url}/")
+    page.locator("#open-record").set_input_files(tmp_path / "match.json")
+    page.wait_for_url("**/t/*")
+    expect(page.locator("#brought")).to_be_visible()
+    page.locator("#analyse").click()
+    expect(page.locator(".analysis progress:not([value='0'])")).to_be_visible()
+    expect(page.locator("[data-analysis=running] .curve polyline")).to_have_count(2)
+    page.locator("#stop-analysis").click()
+    expect(page.locator("[data-analysis=stopped] .curve polyline")).to_have_count(2)
+    expect(page.locator(".analysis progress")).to_have_count(0)
+    page.locator("#replay-match").click()
+    bar(page, 1)
+    page.locator("#fair").click()
+    expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
+    expect(
+        page.locator(".throws [data-told=true]").first
+    ).to_be_attached()  # dice of the log and of the key are the same
+    expect(page.locator(".throws [data-told=false]")).to_have_count(0)

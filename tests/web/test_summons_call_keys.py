@@ -109,6 +109,12 @@ def test_the_question_before_the_end_of_a_turn_can_be_switched_off(room: Room) -
     press(host, "Enter")
     expect(guest.page.locator('[data-option="draw"]')).to_be_visible()
     expect(host.page.locator(".confirm")).to_have_count(0)
+    host.visit()
+    host.press("#play-summons_call")
+    expect(host.page.locator(".matchgrid")).to_be_visible()
+    press(host, "?")
+    host.page.locator("#help .orders summary").click()
+    expect(order).to_have_value("never")  # the browser has kept it for the next match
 
 
 def test_what_can_not_be_done_says_why_and_a_click_on_nothing_drops_the_selection(room: Room) -> None:

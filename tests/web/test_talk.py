@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from summon_web.web.limits import PER_PERSON, Limits
 from summon_web.web.tablestate import TableState
 
-from .browser import Room, begin
+from .browser import Room, begin, play
 from .people import GAME, Guest, give_up, playing
 from .site import PAUSE, Site, built
 from .wire import Tab
@@ -105,3 +105,33 @@ def test_two_people_talk_each_in_their_language_and_one_mutes_the_other(room: Ro
     expect(said).to_have_count(0)
     phone.press("#unmute")
     expect(said).to_have_count(2)
+
+
+@pytest.mark.browser
+def test_whoever_looks_back_reads_and_sees_what_was_there_then(room: Room) -> None:
+    """What was said by that moment, and everybody's clock as it stood."""
+    desk, phone = room.person(), room.person("phone")
+    address = desk.create(start="first")
+    phone.visit(address)
+    phone.sit()
+    desk.page.locator("[data-term=clock]").select_option("300+5")
+    expect(phone.page.locator("[data-term=clock]")).to_have_value("300+5")
+    phone.press("#ready")
+    desk.press("#start")
+    expect(desk.page.locator(".clock.runs")).to_have_count(1)
+    said = desk.page.locator(".said p")
+    desk.press("#talk")
+    for count, words in enumerate(("the first", "the second"), start=1):
+        desk.page.locator(".talk input").fill(words)
+        desk.page.keyboard.press("Enter")
+        expect(said).to_have_count(count)
+        play([desk, phone], seed=count, clicks=2)
+    desk.press(desk.page.locator(".log .jump").first)
+    expect(desk.page.locator(".replaybar")).to_have_attribute("data-at", "1")
+    expect(said).to_have_count(1)
+    expect(said).to_contain_text("the first")
+    expect(desk.page.locator(".clock")).to_have_text(["5:00", "5:00"])
+    expect(desk.page.locator(".clock.runs")).to_have_count(0)
+    desk.press("#to-now")
+    expect(said).to_have_count(2)
+    expect(desk.page.locator(".clock.runs")).to_have_count(1)

@@ -32,6 +32,9 @@ from summon_web.tables.entry import (
     TIME_UP,
     UNDO,
 )
+from summon_web.tables.history import OUTCOMES
+from summon_web.tables.rating import REASONS
+from summon_web.tables.results import BY_BOT
 from summon_web.tables.terms import COACHES, OUTS, UNDOS
 from summon_web.web.catalog import LANGS, game_texts, site_texts
 
@@ -56,6 +59,10 @@ FAMILIES = (
     "call_",
     "sound_",
     "coach_why_",
+    "why_rating_",
+    "outcome_",
+    "streak_",
+    "left_",
     "hard_",
 )  # keys that are put together from a prefix and an id
 
@@ -98,6 +105,7 @@ def built_up() -> set[str]:
     """The members of the families, by the ids that the code can meet."""
     refusals = {"why_" + key.replace(".", "_") for key in reasons()}
     events = {f"event_table_{verb}" for verb in (UNDO, CONCEDE, DRAW, OFFER, STAND_IN, BACK, TIME_UP)}
+    events |= {f"lesson_{ended}" for ended in ("left", "passed", "won", "lost", "drawn")}
     speeds = {f"speed_{speed}" for speed in ("none", "fast", "normal", "slow")}
     calls = {f"sound_{volume}" for volume in ("off", "quiet", "loud")}
     calls |= {f"call_{call}" for call in ("turn", "end", "seat", "offer")}
@@ -111,6 +119,9 @@ def built_up() -> set[str]:
         for value in order.values
         if f"setting.{value}" not in read_toml(game.id, "texts.en.toml")["ui"]
     }
+    results = {f"{family}{outcome}" for family in ("outcome_", "streak_") for outcome in OUTCOMES}
+    results |= {f"left_{how}" for how in (CONCEDE, CLAIM, TIME_UP, BY_BOT)}
+    results |= {f"why_rating_{why}" for why in REASONS}
     hard = {f"hard_{read_toml(game, 'texts.en.toml')['game']['hard']}" for game in games()}
     outs = {f"out_{out}" for out in OUTS} | {f"undo_{undo}" for undo in UNDOS}
     outs |= {f"coach_term_{coach}" for coach in COACHES} | {f"coach_why_{why}" for why in (*WITHOUT, "wins", "saves")}
@@ -122,6 +133,7 @@ def built_up() -> set[str]:
     return (
         hard
         | zones
+        | results
         | refusals
         | events
         | speeds

@@ -8,6 +8,7 @@ from typing import Any
 
 from reflex.state import State
 
+from summon_web.web import devices, tablestate  # noqa: F401 - a state knows the pages that are there when it is made
 from summon_web.web.house import House
 from summon_web.web.pages.home import HomeState
 

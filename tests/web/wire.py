@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import time
 import uuid
+from base64 import b64decode
 from collections.abc import Callable
+from contextvars import copy_context
 from typing import Any
 
 import reflex as rx
@@ -22,6 +24,7 @@ ROOT_STATE = "reflex___state____state"
 SECRET = f"{Visitor.get_full_name()}.secret_rx_state_"
 _SPACE = "/_event"
 _ENDING = "_rx_state_"
+_HERE = copy_context()  # Reflex knows its states here, and not in other threads
 
 
 class Tab:
@@ -43,6 +46,7 @@ class Tab:
         self.frames: list[str] = []
         self.vars: dict[str, dict[str, Any]] = {}
         self.went: list[str] = []  # addresses that the server sent it to
+        self.saved: list[tuple[str, str]] = []  # files: name and text
         self.line = self._open(origin)
 
     def _open(self, origin: str | None) -> Line:
@@ -73,7 +77,7 @@ class Tab:
     def _state(handler: Any) -> str:
         """The full name of the state class that a door belongs to."""
         owner, _, name = handler.fn.__qualname__.rpartition(".")
-        classes = {cls.__name__: cls for cls in rx.State.get_substates()}
+        classes = {cls.__name__: cls for cls in _HERE.copy().run(rx.State.get_substates)}
         found = classes.get(owner) or next(cls for cls in classes.values() if name in cls.event_handlers)  # of a mixin
         return str(found.get_full_name())
 
@@ -137,6 +141,9 @@ class Tab:
         """What a browser does when the server asks something of it."""
         if event["name"] == "_redirect":
             self.went.append(event["payload"]["path"])
+        elif event["name"] == "_download":
+            packed = event["payload"]["url"].partition(";base64,")[2]
+            self.saved.append((event["payload"]["filename"], b64decode(packed).decode()))
 
     def close(self) -> None:
         self.line.close()

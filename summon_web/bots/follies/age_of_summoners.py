@@ -9,17 +9,17 @@ from summon_web.games.age_of_summoners.state import Age
 
 from . import Folly, Memory, asked
 
-MUCH_MAGIC, FEW_CARDS, LITTLE, TURNS = 9, 2, 3, 3
+MUCH_MAGIC, FEW_CARDS, LITTLE, TURNS = 9, 4, 3, 4
 FAR_BEHIND = 3
 _REFILLS = ("prayer", "inquisition")
 
 
 def starves(match: Match[Age], seat: Seat, option: Option, memory: Memory) -> bool:
-    """Three turns in a row with much magic and hardly a card: no spirit, no new cards, few points."""
+    """Four turns in a row with much magic and few cards: no spirit, no new cards, few points."""
     if asked(match, seat) != "main":
         return False
     s = match.state
-    poor = len(s.rows[seat]) > MUCH_MAGIC and len(s.hands[seat]) <= FEW_CARDS and s.declarer < 0
+    poor = len(s.rows[seat]) >= MUCH_MAGIC and len(s.hands[seat]) <= FEW_CARDS and s.declarer < 0
     useful = option[0] == "summon" or option[-1] in _REFILLS or _points(s, seat, str(option[-1])) >= LITTLE
     runs: dict[Seat, int] = memory.setdefault("starving", {})
     runs[seat] = runs.get(seat, 0) + 1 if poor and not useful else 0

@@ -22,9 +22,9 @@ from summon_web.games.age_of_summoners.state import Age
 from . import NEVER, PLAIN, Sense, Temper, Told
 
 WEAPON, FAITH, STONE, SPIRIT = 2.6, 2.0, 1.6, 0.5  # what earns, in points until the end of a whole game
-MAGIC, CARD, ENOUGH = 0.55, 0.8, 8  # hand and row, up to a size
+MAGIC, CARD, ENOUGH = 0.55, 1.2, 8  # hand and row, up to a size
 FEW = 3  # cards in hand with which one can hardly move
-IDLE, A_SPIRIT = 0.6, 3  # magic that no card is left for; what a spirit costs, about
+IDLE, A_SPIRIT = 1.2, 3  # magic that no card is left for; what a spirit costs, about
 EARLY, LATE = 9.0, 3.0  # how uncertain a lead is
 
 

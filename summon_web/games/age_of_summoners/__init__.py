@@ -39,6 +39,7 @@ GAME: Game[Age] = Game(
     default=default,
     zones=zones,
     concealed=concealed,
+    drawn={"draw": 2},
     abilities=register,
     lay_out=lay_out,
     options=(LobbyOption("start", ("random", "1", "2", "3", "4"), least={"3": 3, "4": 4}),),

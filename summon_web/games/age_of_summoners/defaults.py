@@ -12,10 +12,12 @@ from .state import Age
 
 ALWAYS, NEVER, ASK = "always", "never", "ask"
 SEND = LobbyOption("sending", (ASK, NEVER))  # whether the board waits for a second click in phase III
+DECLARE = LobbyOption("sure_declare", (ASK, NEVER))  # whether it asks again before the end is declared
 # What is not set follows the card: `auto` abilities are used, the others ask (AS-10.2). After a Conquest there is one question
 # for all spirits (D10), so none that an order could answer.
 ORDERS = (
     SEND,
+    DECLARE,
     *(
         LobbyOption(ability, (ALWAYS, NEVER, ASK) if prompt == "auto" else (ASK, ALWAYS, NEVER))
         for ability, prompt in PROMPT.items()

@@ -8,7 +8,7 @@ from summon_web.engine import PUBLIC, Card, Reason, Seat, View
 
 from .actions import allowed
 from .book import ACTIONS, AXES, COLOUR, COLOURS, END_SPIRITS, END_VP, NUMBER, OWNER, SWORDS
-from .defaults import ORDERS, SEND
+from .defaults import DECLARE, ORDERS, SEND
 from .flow import may_declare
 from .forecast import FORKS, Forecast, chips, comes_to, first, gives, outcomes
 from .payment import bill, count, payable, proposal
@@ -212,9 +212,9 @@ def _told(reason: Reason) -> list[Any]:
 
 
 def _settings(s: Age, me: Seat) -> list[str]:
-    """The standing orders that matter: those for the seat's spirits (D24), and how it sends."""
+    """The standing orders that matter: those for the seat's spirits (D24), how it sends, and what it is asked again."""
     kinds = {s.kind[card] for card in s.spirits[me]}
-    return [order.id for order in ORDERS if order is SEND or OWNER[order.id] in kinds]
+    return [order.id for order in ORDERS if order in (SEND, DECLARE) or OWNER[order.id] in kinds]
 
 
 def _may_prepare(s: Age, me: Seat) -> bool:

@@ -15,6 +15,7 @@ from .abilities import register
 from .book import KINDS
 from .defaults import default
 from .flow import step
+from .forecast import QUESTIONS
 from .grammar import WORDS
 from .refusals import why_not
 from .scene import lay_out
@@ -49,9 +50,13 @@ GAME: Game[Olympus] = Game(
     out_of_time="default",  # FO-R35
     zones=zones,
     concealed=concealed,
+    drawn={"draw": 2, "draw_by": 2},
     abilities=register,
     again=again,
     lay_out=lay_out,
+    orders=tuple(
+        LobbyOption(question, ("ask", "never")) for question in QUESTIONS
+    ),  # of the browser: `confirm` names them
     options=(LobbyOption("start", ("random", "first", "second")),),
 )
 

@@ -66,6 +66,9 @@ def _reach(s: Olympus, side: int) -> int:
     return lead + sum(preview(s, at) == {"bonus": "point"} for at in SIDE[side])
 
 
+QUESTIONS = ("confirm.skip", "confirm.not_a_skip", "confirm.free_card")  # that a player may not want to be asked
+
+
 def confirmations(s: Olympus, seat: Seat) -> dict[str, str]:
     """Options, as the log writes them, before which the board asks again: text key of the question."""
     if seat != s.active:
@@ -80,8 +83,8 @@ def confirmations(s: Olympus, seat: Seat) -> dict[str, str]:
         for card in cards
         if any(price(s, seat, card) for price in hurts_you[s.kind[card]])
     }
-    if any(not PIPS[s.kind[card]] for card in cards):
-        found["end"] = "confirm.free_card"
+    if free := sum(not PIPS[s.kind[card]] for card in cards):
+        found["end"] = f"confirm.free_card {free}"
     elif s.turn == 1 and not s.skipped:
         found["end"] = "confirm.not_a_skip"  # FO-R11
     return found

@@ -52,6 +52,7 @@ GAME: Game[Hunt] = Game(
     obey=auto_answer,
     lay_out=lay_out,
     quiet=("draw", "spend", "pay", "to_used", "clean_up"),
+    thrown={"roll": 2},
     groups=_nothing_hidden,
     check=check,
 )  # fmt: skip

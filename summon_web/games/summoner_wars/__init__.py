@@ -48,5 +48,6 @@ GAME: Game[Battle] = Game(
         LobbyOption("second_deck", DECK_IDS, per_seat=True, tables=(3,), chairs=(1,), deck=True),  # SW-17.3
     ),
     orders=(LobbyOption("leave_attack", ("never", "ask")),),  # a question of the browser: `confirm` of the view names it
+    thrown={"dice": 2, "roll": 0, "roll_off": 0}, drawn={"draw": 2, "draw_mixed": 2},
     groups=groups, concealed=concealed, draw=still_in, check=check_setup, decks=DECKS, guess=guess, side=team,
 )  # fmt: skip

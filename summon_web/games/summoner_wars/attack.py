@@ -128,7 +128,7 @@ def attack(s: Battle, p: int, card: Card, target: Card) -> Script[None]:
     if s.frozen:
         yield from _thaw_window(s, a)
     weigh(s, a)
-    if (course := wound(s, _results(s, a), p, target)) is not None:
+    if (course := wound(s, _results(s, a), p, s.kind[card], target)) is not None:
         yield from course
     for hurt in [c for c in a.cards if cell[c] >= 0 and after_attacked[kind[c]]]:
         for riposte in after_attacked[kind[hurt]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
 from random import Random
 
-from summon_web.engine import Card, Cards, Decks, Reason, Seat, Section, Setup, add_by_curve, bit
+from summon_web.engine import Broken, Card, Cards, Decks, Limits, Reason, Seat, Section, Setup, add_by_curve, bit
 
 from .book import (
     CHAMPION,
@@ -22,7 +22,6 @@ from .book import (
     MERCENARY,
     SETUPS,
     STARTERS,
-    SUMMONER,
     SUMMONERS,
     TYPE,
     WALL,
@@ -35,71 +34,12 @@ MOST: dict[int, int] = {CHAMPION: DECK_RULES["max_copies_champion"], COMMON: DEC
 
 def check_deck(cards: Cards, form: str = "") -> list[Reason]:
     """Everything that is wrong with a deck, given as card id -> copies; an empty list if it may be played."""
-    unknown = [Reason("deck.unknown", "SW-16.1", (name,)) for name in cards if name not in KIND]
-    deck = {KIND[name]: copies for name, copies in cards.items() if name in KIND and copies > 0}
-    summoners = [kind for kind in deck if TYPE[kind] == SUMMONER]
-    if len(summoners) != 1 or deck[summoners[0]] != 1:
-        number = sum(deck[kind] for kind in summoners)
-        return [*unknown, Reason("deck.summoner", "SW-16.5", (number,)), *_copies(deck), *_numbers(deck)]
-    faction = FACTION[summoners[0]]
-    return [*unknown, *_fixed(deck, summoners[0]), *_strangers(deck, faction), *_copies(deck), *_numbers(deck)]
+    return DECKS.check(cards, form)
 
 
 def check_setup(setup: Setup) -> list[Reason]:
     """A deck that breaks a rule is refused before the match."""
     return [reason for pick in setup.picks for value in pick.values() for reason in DECKS.faults(value, setup.options)]
-
-
-def _fixed(deck: Mapping[int, int], summoner: int) -> list[Reason]:
-    """What the summoner's reference card prescribes: events and starting setup."""
-    name = next(name for name, kind in KIND.items() if kind == summoner)
-    wanted = {KIND[event]: copies for event, copies in EVENT_LISTS[name].items()}
-    events = sorted({kind for kind in deck if TYPE[kind] == EVENT} | set(wanted))
-    reasons = [
-        Reason("deck.events", "SW-16.6", (kind, wanted.get(kind, 0), deck.get(kind, 0)))
-        for kind in events if wanted.get(kind, 0) != deck.get(kind, 0)
-    ]  # fmt: skip
-    setup = [KIND[entry["card"]] for entry in SETUPS[name]]
-    reasons += [
-        Reason("deck.setup", "SW-16.7", (kind, setup.count(kind), deck.get(kind, 0)))
-        for kind in dict.fromkeys(setup) if deck.get(kind, 0) < setup.count(kind)
-    ]  # fmt: skip
-    return reasons
-
-
-def _strangers(deck: Mapping[int, int], faction: str) -> list[Reason]:
-    return [
-        Reason("deck.faction", "SW-16.10", (kind,))
-        for kind in deck if TYPE[kind] != EVENT and FACTION[kind] != faction and not MERCENARY[kind]
-    ]  # fmt: skip
-
-
-def _copies(deck: Mapping[int, int]) -> list[Reason]:
-    return [
-        Reason("deck.copies", "SW-16.11", (kind, MOST[TYPE[kind]], copies))
-        for kind, copies in deck.items() if copies > MOST.get(TYPE[kind], copies)
-    ]  # fmt: skip
-
-
-def _numbers(deck: Mapping[int, int]) -> list[Reason]:
-    def count(unit_type: int) -> int:
-        return sum(copies for kind, copies in deck.items() if TYPE[kind] == unit_type)
-
-    reasons = [
-        Reason(key, rule, (DECK_RULES[name], count(unit_type)))
-        for key, rule, name, unit_type in (
-            ("deck.walls", "SW-16.8", "walls", WALL),
-            ("deck.commons", "SW-16.9", "commons", COMMON),
-            ("deck.champions", "SW-16.9", "champions", CHAMPION),
-        )
-        if count(unit_type) != DECK_RULES[name]
-    ]
-    hired = sum(copies for kind, copies in deck.items() if MERCENARY[kind] and IS_UNIT[kind])
-    if hired > DECK_RULES["max_mercenaries"]:
-        reasons.append(Reason("deck.mercenaries", "SW-16.3", (DECK_RULES["max_mercenaries"], hired)))
-    if sum(deck.values()) != _SIZE:
-        reasons.append(Reason("deck.size", "SW-16.12", (_SIZE, sum(deck.values()))))
-    return reasons
 
 
 # -- completing a deck
@@ -142,8 +82,12 @@ def fits(summoner: str, form: str, name: str) -> bool:
     return TYPE[kind] in MOST and (MERCENARY[kind] or FACTION[kind] == FACTION[KIND[summoner]])
 
 
-def _section(name: str, unit_type: int, wanted: int) -> Section:
-    return Section(name, tuple(card for card, kind in KIND.items() if TYPE[kind] == unit_type), wanted)
+def _section(name: str, unit_type: int, wanted: int, key: str = "", rule: str = "") -> Section:
+    return Section(name, _of_type(unit_type), wanted, True, key, (rule,))
+
+
+def _of_type(unit_type: int) -> tuple[str, ...]:
+    return tuple(card for card, kind in KIND.items() if TYPE[kind] == unit_type)
 
 
 def _fitting(deck: Cards, rng: Random) -> str:
@@ -174,15 +118,29 @@ def guess(s: Battle, seat: Seat, group: list[Card], rng: Random) -> list[int] | 
     return missing[: len(group)]
 
 
+_HIRED = tuple(card for card, kind in KIND.items() if MERCENARY[kind] and IS_UNIT[kind])
+
+LIMITS = Limits(
+    unknown=Broken("deck.unknown", "SW-16.1"),
+    leader=Broken("deck.summoner", "SW-16.5"),
+    stranger=Broken("deck.faction", "SW-16.10"),
+    copies=Broken("deck.copies", "SW-16.11"),
+    most={name: MOST[TYPE[kind]] for name, kind in KIND.items() if TYPE[kind] in MOST},
+    exact=Broken("deck.events", "SW-16.6"),
+    exactly=_of_type(EVENT),
+    least=Broken("deck.setup", "SW-16.7"),
+    laid={summoner: Counter(entry["card"] for entry in cells) for summoner, cells in SETUPS.items()},
+)
+
 DECKS = Decks(
-    letters="SW", starters=STARTERS, leaders=tuple(SUMMONERS.values()), check=check_deck, fill=fill, begin=begin, fits=fits,
+    letters="SW", starters=STARTERS, leaders=tuple(SUMMONERS.values()), kinds=KINDS, limits=LIMITS, fill=fill, begin=begin, fits=fits,
     sections=(
-        Section("all", KINDS, _SIZE),
-        _section("common", COMMON, DECK_RULES["commons"]),
-        _section("champion", CHAMPION, DECK_RULES["champions"]),
+        _section("common", COMMON, DECK_RULES["commons"], "deck.commons", "SW-16.9"),
+        _section("champion", CHAMPION, DECK_RULES["champions"], "deck.champions", "SW-16.9"),
         _section("event", EVENT, DECK_RULES["events"]),
-        _section("wall", WALL, DECK_RULES["walls"]),
-        Section("mercenary", tuple(card for card, kind in KIND.items() if MERCENARY[kind]), DECK_RULES["max_mercenaries"], exact=False),
+        _section("wall", WALL, DECK_RULES["walls"], "deck.walls", "SW-16.8"),
+        Section("mercenary", _HIRED, DECK_RULES["max_mercenaries"], False, "deck.mercenaries", ("SW-16.3",)),
+        Section("all", KINDS, _SIZE, True, "deck.size", ("SW-16.12",)),
     ),
     pace=(5, 5),
 )  # fmt: skip

@@ -11,7 +11,20 @@ from summon_web.engine import Card, text
 from .abilities import instead_of_attack
 from .attack import Attack, guard_of, weigh, without_roll
 from .board import bits
-from .book import ABILITIES, AGAIN_AT, AGAIN_TIMES, BLASTS, GRANTED, GRANTS, LIFE, PRINTED, REACHES, SIDES, TRAIT
+from .book import (
+    ABILITIES,
+    AGAIN_AT,
+    AGAIN_TIMES,
+    ATTACKS,
+    BLASTS,
+    GRANTED,
+    GRANTS,
+    LIFE,
+    PRINTED,
+    REACHES,
+    SIDES,
+    TRAIT,
+)
 from .options import NEXT, attackers, events, late_attackers, moves
 from .paths import held, targets
 from .state import ATTACKED, STRUCK, Battle
@@ -76,8 +89,9 @@ def confirm(s: Battle) -> dict[str, str]:
         for goal in bits(targets(s, cell) & crowned)
     }
     foes = s.board.full & ~s.own_side(s.active)
-    if s.phase == "attack" and any(targets(s, cell) & foes for cell in bits(attackers(s, s.active))):
-        found[text(NEXT)] = "leave_attack"
+    able = [cell for cell in bits(attackers(s, s.active)) if targets(s, cell) & foes] if s.phase == "attack" else []
+    if able:
+        found[text(NEXT)] = f"leave_attack {min(len(able), ATTACKS - s.attacks)}"
     return found
 
 

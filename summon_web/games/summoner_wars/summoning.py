@@ -55,5 +55,5 @@ def carry_out(s: Battle, p: int, option: Option, *, free: bool = False) -> Cours
     summon(s, p, card, s.board.cell_of[str(option[2])])
     if option[0] == "summon_armored":
         wall = Card(s.at[s.board.cell_of[str(option[3])]])
-        return wound(s, [(wall, ARMOR)], p)
+        return wound(s, [(wall, ARMOR)], p, "stolen_armor")
     return None

@@ -198,24 +198,24 @@ def remove_unit(s: Battle, card: Card) -> None:
 # -- what cards suffer and gain
 
 
-def mark(s: Battle, card: Card, n: int) -> None:
+def mark(s: Battle, card: Card, n: int, cause: str | int) -> None:
     """Place wounds (SW-11.3)."""
     s.wounds[card] += n
     s.stirred = True
     if s.events is not None:
-        s.tell("wound", s.ref(card), s.name(card), n, s.wounds[card])
+        s.tell("wound", s.ref(card), s.name(card), n, s.wounds[card], cause)
 
 
-def heal(s: Battle, card: Card, n: int) -> None:
+def heal(s: Battle, card: Card, n: int, cause: str) -> None:
     s.wounds[card] -= n
     s.stirred = True
-    s.tell("heal", s.ref(card), s.name(card), n, s.wounds[card])
+    s.tell("heal", s.ref(card), s.name(card), n, s.wounds[card], cause)
 
 
-def strengthen(s: Battle, card: Card, n: int) -> None:
+def strengthen(s: Battle, card: Card, n: int, cause: str) -> None:
     """More attack value until the end of the turn; adds up (SW-R34)."""
     s.feat[card] += n
-    s.tell("strengthen", s.ref(card), s.name(card), n)
+    s.tell("strengthen", s.ref(card), s.name(card), n, cause)
 
 
 def grant(s: Battle, card: Card, ability: str) -> None:

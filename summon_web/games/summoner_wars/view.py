@@ -204,9 +204,9 @@ def _hints(s: Battle) -> dict[str, Any]:
 
 
 def _grouped(s: Battle, cards: list[Card]) -> list[list[int]]:
-    """[kind, card, card...] for every kind, in the order of the first cards."""
+    """[kind, card, card...] for every kind, sorted, so that the others keep their places when one of a pair is used."""
     found: dict[int, list[int]] = {}
-    for card in cards:
+    for card in sorted(cards, key=lambda card: s.kind[card]):
         found.setdefault(s.kind[card], [s.kind[card]]).append(card)
     return list(found.values())
 

@@ -35,7 +35,7 @@ def again(s: SummonsCall, options: Mapping[str, str]) -> Mapping[str, str]:
 GAME: Game[SummonsCall] = Game(
     id="summons_call", lay_out=lay_out, shelf=2, version=3, seats=(2,), state=SummonsCall, kinds=KINDS, words=WORDS,
     new=new, step=step, view=view, why_not=why_not, concede=concede, default=default,
-    zones=zones, groups=groups, concealed=concealed, abilities=register, check=check_setup, orders=ORDERS, obey=obey,
+    zones=zones, groups=groups, concealed=concealed, drawn={"draw": 0, "redraw": 2}, abilities=register, check=check_setup, orders=ORDERS, obey=obey,
     again=again, warnings=warnings, dropped=DROPPED, decks=DECKS, guess=guess,
     options=(
         LobbyOption("construction", CONSTRUCTIONS),

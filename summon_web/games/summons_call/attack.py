@@ -9,7 +9,7 @@ from .resolve import settle
 from .state import NOBODY, SummonsCall
 from .stats import atk_of, battle_damage, master_damage, targets_of
 from .triggers import MASTER_HIT, call_hand, moment, note
-from .verbs import check, check_masters, defeated, exit_units, hurt
+from .verbs import cause, check, check_masters, defeated, exit_units, hurt
 
 
 def attack(s: SummonsCall, attacker: Card, target: Card) -> Script[None]:
@@ -74,9 +74,9 @@ def _clash(s: SummonsCall, attacker: Card, unit: Card) -> int:
         dealt = battle_damage(s, unit, at, atk_of(s, attacker, slot))
         received = battle_damage(s, attacker, slot, back)
         s.damage[attacker] += received
-        s.tell("wound", s.ref(attacker), received)
+        s.tell("wound", s.ref(attacker), received, cause(s, attacker))
     s.damage[unit] += dealt
-    s.tell("wound", s.ref(unit), dealt)
+    s.tell("wound", s.ref(unit), dealt, cause(s, unit))
     return dealt
 
 

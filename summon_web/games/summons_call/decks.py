@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-from summon_web.engine import PUBLIC, Card, Cards, Decks, Reason, Seat, Section, Setup, add_by_curve, bit
+from summon_web.engine import (
+    PUBLIC,
+    Broken,
+    Card,
+    Cards,
+    Decks,
+    Limits,
+    Reason,
+    Seat,
+    Section,
+    Setup,
+    add_by_curve,
+    bit,
+)
 
 from .book import (
     BOOK,
@@ -17,7 +30,6 @@ from .book import (
     MAX_COPIES,
     NUMBER,
     OWN,
-    PRINTED,
     TYPE,
 )
 from .state import SummonsCall
@@ -43,22 +55,7 @@ def fits(kind: int, master: int, construction: str) -> bool:
 
 def check_deck(cards: Cards, construction: str) -> list[Reason]:
     """Every rule that the deck breaks; empty if it may be played."""
-    masters = sum(copies for name, copies in cards.items() if name in MASTER_IDS)
-    broken = [Reason("deck.master", "SC-2.1")] if masters != 1 else []
-    size = sum(copies for name, copies in cards.items() if name not in MASTER_IDS)
-    if size != DECK_SIZE:
-        broken.append(Reason("deck.size", "SC-3.1" if construction == NORMAL else "SC-3.3", (size, DECK_SIZE)))
-    for name, copies in cards.items():
-        kind = NUMBER.get(name, -1)
-        if kind < 0:
-            broken.append(Reason("deck.card", "SC-2.6", (name,)))
-        if kind < MASTER_KINDS:
-            continue
-        if copies > MAX_COPIES:
-            broken.append(Reason("deck.copies", "SC-3.4", (kind, copies, MAX_COPIES)))
-        if masters == 1 and not fits(kind, NUMBER[master_of(cards)], construction):
-            broken.append(Reason("deck.type", "SC-3.2", (kind, PRINTED[NUMBER[master_of(cards)]]["type"])))
-    return broken
+    return DECKS.check(cards, construction)
 
 
 def check_setup(setup: Setup) -> list[Reason]:
@@ -116,9 +113,17 @@ def guess(s: SummonsCall, seat: Seat, group: list[Card], rng: Random) -> list[in
     return [NUMBER[name] for name, copies in whole.items() for _ in range(copies - known.get(name, 0))]
 
 
+LIMITS = Limits(
+    unknown=Broken("deck.card", "SC-2.6"),
+    leader=Broken("deck.master", "SC-2.1"),
+    stranger=Broken("deck.type", "SC-3.2"),
+    copies=Broken("deck.copies", "SC-3.4"),
+    most=dict.fromkeys(KINDS[MASTER_KINDS:], MAX_COPIES),
+)
+
 DECKS = Decks(
-    letters="SC", starters=STARTERS, leaders=MASTER_IDS, check=check_deck, fill=fill, begin=lambda master: {master: 1},
+    letters="SC", starters=STARTERS, leaders=MASTER_IDS, kinds=KINDS, limits=LIMITS, fill=fill, begin=lambda master: {master: 1},
     fits=lambda master, form, name: name not in MASTER_IDS and fits(NUMBER[name], NUMBER[master], form),
-    sections=(Section("all", KINDS[MASTER_KINDS:], DECK_SIZE),), forms=CONSTRUCTIONS,
-    form_option="construction", pace=(6, 1),
+    sections=(Section("all", KINDS[MASTER_KINDS:], DECK_SIZE, True, "deck.size", ("SC-3.1", "SC-3.3")),),
+    forms=CONSTRUCTIONS, form_option="construction", open_option="open_lists", pace=(6, 1),
 )  # fmt: skip

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from summon_web.engine import Card, Choice, Option, Seat, text
 
-from .book import MASTERS
+from .book import KINDS, MASTERS
 from .options import END, attacks, plays
-from .state import SummonsCall, standing_mana
+from .state import SummonsCall, foe, standing_mana
 from .stats import atk_of, battle_damage, hp_of, master_damage
 
 # A badge for the target, a key of `[ui]`, and the values of that line.
@@ -32,6 +33,34 @@ def _clash(s: SummonsCall, attacker: Card, target: Card) -> Hint:
     falls = s.damage[attacker] + back >= hp_of(s, attacker, slot)
     name = ("hint_both" if falls else "hint_kill") if kills else "hint_fall" if falls else "hint_battle"
     return ["✕" if kills else f"−{dealt}", name, dealt, back]
+
+
+# Cards whose first effect hits or strengthens whole sides, by the seats whose units it touches: the own one, the other one.
+_WIDE = {
+    "a_worldburn_dragon": (True, True),
+    "a_cinder_rain": (False, True),
+    "n_all_out_charge": (True, False),
+}
+
+
+def touches(s: SummonsCall, seat: Seat) -> dict[str, list[str]]:
+    """By the token of a hand card: the units and masters that it would touch as soon as it is played."""
+    found: dict[str, list[str]] = {}
+    for card in s.hands[seat]:
+        name = KINDS[s.kind[card]]
+        sides = [side for side, hit in zip((seat, foe(seat)), _WIDE.get(name, ()), strict=False) if hit]
+        cards = [unit for side in sides for unit in s.units[3 * side : 3 * side + 3] if unit >= 0]
+        if name == "a_worldburn_dragon":
+            cards += MASTERS
+        if cards:
+            found[f"c{card}"] = [f"c{each}" for each in cards]
+    return found
+
+
+def harms(s: SummonsCall, seat: Seat) -> list[list[Any]]:
+    """Options that only harm the own side: [warning, verb, place, values]. Null Dust takes the effects of any unit."""
+    own = [str(unit) for unit in s.units[3 * seat : 3 * seat + 3] if unit >= 0]
+    return [["own_unit", "target", 1, own]] if own and s.source >= 0 and KINDS[s.source] == "n_null_dust" else []
 
 
 def warnings(s: SummonsCall, choice: Choice, ends: Callable[[Option], Iterator[SummonsCall]]) -> dict[str, str]:

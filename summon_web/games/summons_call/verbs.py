@@ -171,12 +171,20 @@ def _leave(s: SummonsCall, card: Card) -> None:
         s.effects = [effect for effect in s.effects if effect[OF] != card]
 
 
+def cause(s: SummonsCall, card: Card = NOBODY) -> int:
+    """The kind of what does something to a card now, as the log names it: the effect that is resolved, or the other side of the
+    battle. NONE where nobody does."""
+    if s.source >= 0 or s.attacker < 0:
+        return s.source
+    return s.kind[s.target if card == s.attacker else s.attacker]
+
+
 def exit_units(s: SummonsCall, cards: list[Card]) -> None:
     """Units exit, all at once: to the discard, with their [Exit] effects (SC-9.14)."""
     for card in cards:
         note(s, EXIT, card, OWNER[card])
     for card in cards:
-        s.tell("exit", s.ref(card))
+        s.tell("exit", s.ref(card), cause(s, card))
         _leave(s, card)
         s.discards[OWNER[card]].append(card)
     for card in cards:
@@ -207,7 +215,7 @@ def shift(s: SummonsCall, card: Card, lane: int) -> None:
 
 def rest_unit(s: SummonsCall, card: Card) -> None:
     s.resting[card] = 1
-    s.tell("rest", s.ref(card))
+    s.tell("rest", s.ref(card), cause(s, card))
 
 
 def stand_unit(s: SummonsCall, card: Card) -> None:
@@ -222,7 +230,7 @@ def give(s: SummonsCall, card: Card, until: int, *, atk: int = 0, hp: int = 0, g
         return
     s.effects.append([card, s.source, atk, hp, gifts, until])
     if atk or hp:
-        s.tell("gain", s.ref(card), atk, hp)
+        s.tell("gain", s.ref(card), atk, hp, cause(s, card))
     if gifts & ALL_DIRECTIONS:
         s.tell("ways", s.ref(card))
     if gifts & BOUND:
@@ -244,13 +252,13 @@ def wound(s: SummonsCall, cards: list[Card], damage: int) -> None:
     for card in cards:
         dealt = effect_damage(s, card, s.units.index(card), damage)
         s.damage[card] += dealt
-        s.tell("wound", s.ref(card), dealt)
+        s.tell("wound", s.ref(card), dealt, cause(s, card))
 
 
 def hurt(s: SummonsCall, seat: Seat, damage: int) -> None:
     """A master's damage lowers its HP for the rest of the game (SC-11.5)."""
     s.hp[seat] -= damage
-    s.tell("hurt", seat, s.ref(MASTERS[seat]), damage, s.hp[seat])
+    s.tell("hurt", seat, s.ref(MASTERS[seat]), damage, s.hp[seat], cause(s, MASTERS[seat]))
 
 
 def recover(s: SummonsCall, seat: Seat, amount: int) -> None:

@@ -10,7 +10,7 @@ from summon_web.engine import Card, Seat, View
 
 from .abilities import atk_bonus, hp_bonus
 from .book import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MASTERS, REACH, RIGHT
-from .forecast import hints
+from .forecast import harms, hints, touches
 from .refusals import refusals
 from .state import ALL_DIRECTIONS, BOUND, OF, SILENCED, WAVE, Effect, SummonsCall, closed_mana, standing_mana
 from .stats import atk_of, has_wings, hp_of, reaching, silenced, ways_of
@@ -153,4 +153,9 @@ def _mine(s: SummonsCall, seat: Seat) -> dict[str, Any]:
         "looking": _pairs(s, [card for card in s.looking if s.knows(seat, card)]),
         "blocked": refusals(s, seat),
         "hints": hints(s, seat) if acting else {},
+        **{
+            name: told
+            for name, told in {"harms": harms(s, seat), "touches": touches(s, seat) if acting else {}}.items()
+            if told
+        },
     }

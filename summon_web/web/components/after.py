@@ -51,8 +51,12 @@ def stuck() -> rx.Component:
     """A match that the present rules can't go on with: why, and the ways on."""
     return rx.fragment(
         rx.el.p(T("why_table_other_version"), role="status", id="stuck"),
-        rx.el.a(T("create_for"), href="/?game=" + _META["game"].to(str) + "#new", class_name="button pri"),
+        new_table_of(_META["game"].to(str)),
     )
+
+
+def new_table_of(game: rx.Var[str]) -> rx.Component:
+    return rx.el.a(T("create_for"), href="/?game=" + game + "#new", class_name="button pri", id="new-table-of")
 
 
 def kept() -> rx.Component:

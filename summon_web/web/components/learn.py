@@ -28,33 +28,38 @@ class Tutor(rx.Component):
 
 
 def learn(game: str) -> rx.Component:
-    """The lessons of a game; the first is the first choice of somebody who has never played it."""
-    first, *others = lesson_files(game) or ("",)
-    if not first:
+    """The lessons of a game: the first is the first choice of somebody who has never played it, the next after it was done."""
+    names = lesson_files(game)
+    if not names:
         return rx.fragment()
-    fresh = ~LessonState.played.contains(game)
+    first = f"{game}/{names[0]}"
+    fresh, done = ~LessonState.played.contains(game), LessonState.learned.contains(first)
     return rx.el.div(
         rx.el.button(
-            rx.cond(LessonState.begun.contains(f"{game}/{first}"), T("learn_on"), T("learn")),
-            rx.el.small(T("minutes", n=read_toml(game, f"lessons/{first}.toml")["minutes"])),
-            class_name=rx.cond(fresh, "pri", ""), id=f"learn-{game}", on_click=LessonState.learn(game, first),
+            rx.cond(LessonState.begun.contains(first), T("learn_on"), T("learn")), mark(first), minutes(game, names[0]),
+            class_name=rx.cond(fresh, "pri", rx.cond(done, "small", "")), id=f"learn-{game}", on_click=LessonState.learn(game, names[0]),
         ),
-        *(further(game, name) for name in others),
+        *(further(game, name, done) for name in names[1:]),
         class_name="learn",
     )  # fmt: skip
 
 
-def further(game: str, name: str) -> rx.Component:
-    """A short lesson after the first; a mark tells that it was gone through."""
-    title = read_toml(game, f"lessons/{name}.toml")["name"]
-    return rx.cond(
-        LessonState.played.contains(game),
-        rx.el.button(
-            both(title["en"], title["ja"]),
-            rx.cond(LessonState.learned.contains(f"{game}/{name}"), " ✓", ""),
-            class_name="small", id=f"learn-{game}-{name}", on_click=LessonState.learn(game, name),
-        ),
+def further(game: str, name: str, due: rx.Var[bool]) -> rx.Component:
+    """A short lesson after the first; anybody may begin with it."""
+    title, known = read_toml(game, f"lessons/{name}.toml")["name"], LessonState.learned.contains(f"{game}/{name}")
+    return rx.el.button(
+        both(title["en"], title["ja"]), mark(f"{game}/{name}"), minutes(game, name),
+        class_name=rx.cond(due & ~known, "", "small"), id=f"learn-{game}-{name}", on_click=LessonState.learn(game, name),
     )  # fmt: skip
+
+
+def mark(lesson: str) -> rx.Component:
+    """Tells that a lesson was gone through."""
+    return rx.cond(LessonState.learned.contains(lesson), " ✓", "")
+
+
+def minutes(game: str, name: str) -> rx.Component:
+    return rx.el.small(T("minutes", n=read_toml(game, f"lessons/{name}.toml")["minutes"]))
 
 
 def lesson() -> rx.Component:

@@ -11,7 +11,9 @@ from summon_web.tables.lobby import NO_BOT
 from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS
 
 from ..pages.decks import DecksState
-from ..scripts import CopyLink, DeckChooser, FairShare, LobbySettings, TermFields
+from ..scripts import CopyLink, FairShare, LobbySettings, TermFields
+from ..scripts_of_decks import DeckChooser
+from ..scripts_of_reading import Reference
 from ..scripts_of_sharing import Beside
 from ..styles import styled
 from ..tablestate import TableState
@@ -38,6 +40,7 @@ def lobby() -> rx.Component:
             ),
             rx.el.div(
                 CopyLink.create(label=T("copy_link"), done=T("copied")),
+                Reference.create(game=_META["game"].to(str)),
                 rx.cond(full & ~_SEATED, rx.el.a(T("back_home"), href="/", class_name="button")),
                 class_name="row share",
             ),
@@ -178,7 +181,7 @@ def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
         ),
         styled("deck_cards", DeckChooser.create(
             game=_META["game"].to(str), seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
-            mine=DecksState.mine, on_choose=lambda option, value: TableState.pick(seat, option, value), on_open=DecksState.load,
+            is_own=seat == _META["seat"].to(int), options=_META["options"].to(dict[str, str]), mine=DecksState.mine, on_choose=lambda option, value: TableState.pick(seat, option, value), on_open=DecksState.load,
         )),
     )  # fmt: skip
 
@@ -195,7 +198,7 @@ def options() -> rx.Component:
             ),
         ),
         TermFields.create(
-            chosen=_META["terms"].to(dict[str, str]), clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES), disabled=~_HOST,
+            chosen=_META["terms"].to(dict[str, str]), clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES), disabled=~_HOST, unrated=_META["unrated"].to(str),
             on_choose=TableState.agree,
         ),
         rx.el.label(

@@ -43,7 +43,10 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
         rx.el.div(board, class_name="mid"),
         rx.el.aside(
             lesson(),
-            Aim.create(game=_GAME, table=TableState.public["table"].to(dict[str, Any]), players=TableState.players),
+            Aim.create(
+                game=_GAME, table=TableState.public["table"].to(dict[str, Any]), players=TableState.players,
+                opens=(_META["status"] == "playing") & (_META["seat"].to(int) >= 0) & ~_META["lesson"].to(bool),
+            ),
             Dock.create(
                 rx.el.div(notice(), Ticker.create(game=_GAME, log=TableState.log, players=TableState.players), class_name="strip"),
                 Actions.create(
@@ -166,7 +169,7 @@ def offered(seat: rx.Var[int]) -> rx.Component:
 def help_dialog() -> rx.Component:
     return rx.el.dialog(
         rx.el.h2(T("help_title")),
-        *(rx.el.p(T(key)) for key in ("help_choices", "help_cards")),
+        rx.el.p(T("help_choices")),
         KeyHelp.create(game=_GAME),
         StandingOrders.create(game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order),
         call_settings(),

@@ -10,9 +10,15 @@ from reflex_components_core.core.banner import has_connection_errors
 from ..icons import address
 from ..scripts import Connection, Farewell, Switches
 from ..visitor import Visitor
-from ..words import T
+from ..words import LANG, T, call
 
 _NAME = "name-dialog"
+# The gate opens no more lines for this address. It doesn't say so each time, so one of the last tries is enough.
+_FULL: rx.Var[bool] = rx.Var(
+    'connectErrors.some((error) => error.message === "limit.sockets")',
+    _var_type=bool,
+    _var_data=has_connection_errors._get_all_var_data(),
+)
 
 
 def icon(name: str | rx.Var[Any], sheet: str = "site", size: str = "1em", **attrs: Any) -> rx.Component:
@@ -44,7 +50,7 @@ def name_dialog() -> rx.Component:
         rx.el.form(
             rx.el.label(T("name"), html_for="player-name"),
             rx.el.input(
-                id="player-name", name="name", default_value=Visitor.name, key=Visitor.name, max_length=60,
+                id="player-name", name="name", default_value=call("calledName", LANG, Visitor.name), key=Visitor.name, max_length=60,
                 auto_complete="nickname", required=True,
             ),
             rx.el.div(
@@ -52,7 +58,11 @@ def name_dialog() -> rx.Component:
                 rx.el.button(T("close"), type="button", on_click=close_dialog(_NAME)),
                 class_name="row",
             ),
-            rx.el.a(T("devices_link"), href="/devices", class_name="chip"),
+            rx.el.div(
+                rx.el.a(T("me_link"), href="/me", class_name="chip"),
+                rx.el.a(T("devices_link"), href="/devices", class_name="chip"),
+                class_name="row",
+            ),
             on_submit=[Visitor.rename, close_dialog(_NAME)],
             class_name="stack",
         ),
@@ -69,8 +79,9 @@ def bar(*extra: rx.Component, title: rx.Component | None = None, kind: str = "")
         rx.el.div(class_name="grow"),
         *extra,
         Switches.create(),
+        rx.fragment() if kind else rx.el.a(T("me_link"), href="/me", class_name="chip mine"),
         rx.el.button(
-            rx.cond(Visitor.name != "", Visitor.name, "…"), on_click=open_dialog(_NAME), class_name="chip me", title=T("change_name"),
+            rx.cond(Visitor.name != "", call("calledName", LANG, Visitor.name), "…"), on_click=open_dialog(_NAME), class_name="chip me", title=T("change_name"),
         ),
         class_name=f"bar {kind}",
     )  # fmt: skip
@@ -79,7 +90,7 @@ def bar(*extra: rx.Component, title: rx.Component | None = None, kind: str = "")
 def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "") -> rx.Component:
     return rx.el.div(
         top or bar(),
-        Connection.create(online=~has_connection_errors),
+        Connection.create(online=~has_connection_errors, full=_FULL),
         Farewell.create(leaving=Visitor.leaving),
         rx.el.main(*children, id="content", class_name=kind or "wrap", tab_index=-1),
         name_dialog(),

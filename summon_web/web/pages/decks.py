@@ -17,7 +17,8 @@ from summon_web.tables.decks import MOST_KINDS, Deck
 from ..components.shell import foot, page
 from ..doors import Unreadable, door, words
 from ..house import house
-from ..scripts import CardDetails, DeckBuilder, DeckList, Names, Notice
+from ..scripts import CardDetails, Names, Notice
+from ..scripts_of_decks import DeckBuilder, DeckList
 from ..shelf import on_shelf
 from ..styles import styled
 from ..thoughts import TrialState
@@ -31,7 +32,9 @@ def listed(value: object) -> dict[str, int]:
     """A list as a builder sends it: card ids with numbers."""
     if not isinstance(value, Mapping) or len(value) > MOST_KINDS:
         raise Unreadable
-    return {words(name): n for name, n in value.items() if type(n) is int}
+    if not all(type(n) is int for n in value.values()):
+        raise Unreadable
+    return {words(name): n for name, n in value.items()}
 
 
 class DecksState(Notices, rx.State):
@@ -72,11 +75,20 @@ class DecksState(Notices, rx.State):
 
     @rx.event
     @door
-    async def save(self, name: Any = None, form: Any = None, cards: Any = None) -> None:
-        """What the builder shows now; legal or not."""
-        player, which = await self._player(), str(self.deck.get("id", ""))
-        deck = await house.hall.decks.save(player, which, words(name), words(form), listed(cards))
-        self.deck = {**self.deck, **_judged(deck)}
+    async def save(self, name: Any = None, form: Any = None, cards: Any = None, which: Any = "") -> None:
+        """What the builder shows now, legal or not; or what it showed of a deck in the list before it was left."""
+        player, known = await self._player(), words(which) or str(self.deck.get("id", ""))
+        deck = await house.hall.decks.save(player, known, words(name), words(form), listed(cards))
+        if which:
+            await self._list()
+        else:
+            self.deck = {**self.deck, **_shown(deck)}
+
+    @rx.event
+    @door
+    async def rename(self, which: Any = None, name: Any = None) -> None:
+        await house.hall.decks.rename(await self._player(), words(which), words(name))
+        await self._list()
 
     @rx.event
     @door
@@ -171,14 +183,14 @@ def _pairs(deck: Deck) -> list[list[int]]:
 
 
 def _judged(deck: Deck) -> dict[str, Any]:
-    """What the server says about a list: everything that is wrong, its code, its lines."""
+    """What the server says about a list: everything that is wrong, its code, its lines. The page finds the same by itself."""
     game = games()[deck.game]
     assert game.decks is not None
     reasons = game.decks.check(deck.cards, deck.form)
     return {
         "reasons": [[reason.key, reason.rule, *reason.about] for reason in reasons],
         "code": code_of(game, deck.form, deck.cards),
-        "lists": {lang: list_of(game, deck.cards, lang) for lang in LANGS},
+        "lists": {lang: list_of(game, deck.form, deck.cards, lang) for lang in LANGS},
         "name": deck.name,
     }  # fmt: skip
 
@@ -202,7 +214,7 @@ def _summed(deck: Deck, plays: list[dict[str, Any]]) -> list[list[Any]]:
 def decks() -> rx.Component:
     names = {game: of_game(game, "game", "name") for game in BUILT}
     mine = DeckList.create(
-        mine=DecksState.mine, games=names, thrown=DecksState.thrown, on_new=DecksState.create, on_copy=DecksState.copy,
+        mine=DecksState.mine, games=names, thrown=DecksState.thrown, on_new=DecksState.create, on_rename=DecksState.rename, on_save=DecksState.save, on_copy=DecksState.copy,
         on_delete=DecksState.delete, on_restore=DecksState.restore, on_read=DecksState.read,
     )  # fmt: skip
     return page(
@@ -217,6 +229,8 @@ def decks() -> rx.Component:
 
 def builder() -> rx.Component:
     """A deck of one's own to build, or a shared one to look at."""
+    from .home import HomeState  # whose page shows decks too
+
     game = DecksState.deck["game"].to(str)
     built = DeckBuilder.create(
         game=game,
@@ -224,6 +238,7 @@ def builder() -> rx.Component:
         on_save=DecksState.save,
         on_fill=DecksState.fill,
         on_copy=DecksState.copy,
+        on_play=HomeState.play_now,
         trial=TrialState.found,
         on_look=TrialState.look,
         on_try=TrialState.try_out,
@@ -238,6 +253,7 @@ def builder() -> rx.Component:
         CardDetails.create(game=game),
         Names.create(),
         Notice.create(game=game, notice=DecksState.notice, choice={}, players=[]),
+        Notice.create(game=game, notice=HomeState.notice, choice={}, players=[]),
         rx.el.nav(rx.el.a(T("decks_title"), href="/decks", class_name="chip"), class_name="row nearby"),
         rx.cond(DecksState.deck["none"].to(bool), none, with_faces(styled("decks", styled("deck_cards", built)))),
         foot(),

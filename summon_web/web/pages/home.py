@@ -10,12 +10,12 @@ import reflex as rx
 
 from summon_web.bots import LEVELS, by_chance
 from summon_web.games import games, read_toml
-from summon_web.tables import Refused, Table
+from summon_web.tables import Table
 from summon_web.tables.bring import LARGEST_PACKED, bring, unpacked
 from summon_web.tables.terms import CLOCKS, COACHES, OUTS, UNDOS, Terms
 
-from ..catalog import lobby_words
-from ..chosen_decks import RANDOM, chosen_deck, form_for
+from ..catalog import called, lobby_words
+from ..chosen_decks import RANDOM, chosen_decks
 from ..components.learn import learn
 from ..components.shell import bar, close_dialog, foot, icon, open_dialog, page
 from ..doors import Unreadable, door, form, whole, words
@@ -23,6 +23,7 @@ from ..house import house
 from ..icons import of_shelf
 from ..lessonstate import LessonState
 from ..scripts import ClockFace, NewTableFields, Notice, OpenRecord, PlayNow, ServerTime
+from ..scripts_of_me import LastMatches
 from ..shelf import on_shelf
 from ..styles import styled
 from ..visitor import Notices, Visitor, address_of
@@ -37,6 +38,7 @@ class HomeState(Notices, rx.State):
 
     mine: rx.Field[list[dict[str, Any]]] = rx.field(default_factory=list)
     tables: rx.Field[list[dict[str, Any]]] = rx.field(default_factory=list)
+    last: rx.Field[list[dict[str, Any]]] = rx.field(default_factory=list)  # finished matches
     served: int = 0  # the server's time at the last load
 
     @rx.event
@@ -47,6 +49,7 @@ class HomeState(Notices, rx.State):
         player = (await self.get_state(Visitor))._player
         house.tabs.follow(self.router.session.client_token, _Tables(player))
         await self._show_own(player)
+        self.last = await house.hall.history.last(player) if player else []
 
     @rx.event
     @door
@@ -75,10 +78,8 @@ class HomeState(Notices, rx.State):
         rules, player = games()[wanted], (await self.get_state(Visitor))._player
         if rules.decks is None and decks != ["", ""]:
             raise Unreadable
-        picks = (
-            [await chosen_deck(rules, "deck", words(deck) or RANDOM, player) for deck in decks] if rules.decks else []
-        )
-        options = {} if rules.decks is None else form_for(rules.decks, [pick.value for pick in picks])
+        wishes = [words(deck) or RANDOM for deck in decks]
+        picks, options = await chosen_decks(rules, wishes, player) if rules.decks else ([], {})
         table = await self._made(wanted, rules.seats[0], options, False)
         for seat in range(1, rules.seats[0]):
             await table.add_bot(player, seat, by_chance(strength))
@@ -91,14 +92,12 @@ class HomeState(Notices, rx.State):
     async def open_record(self, packed: Any = None) -> Any:
         """Look at a match from a file."""
         written = unpacked(words(packed, LARGEST_PACKED))
-        if not house.limits.take("tables", address_of(self)):
-            raise Refused("limit.tables")
+        house.make_room(address_of(self))
         return rx.redirect(f"/t/{(await bring(house.hall, written)).code}")
 
     async def _made(self, game: str, seats: int, options: dict[str, str], public: bool) -> Table:
         player, address = (await self.get_state(Visitor))._player, address_of(self)
-        if not house.limits.take("tables", address):
-            raise Refused("limit.tables")
+        house.make_room(address)
         return await house.hall.create(player, game, seats, options, public, origin=address)
 
     def _show(self) -> None:
@@ -156,6 +155,7 @@ def home() -> rx.Component:
         styled("cloths", styled("home", shelf())),
         my_tables(),
         open_tables(),
+        styled("match_rows", LastMatches.create(rows=HomeState.last, named=called(on_shelf()))),
         rx.el.div(OpenRecord.create(on_open=HomeState.open_record), class_name="row"),
         foot(),
         *(new_table(game) for game in on_shelf()),
@@ -216,7 +216,7 @@ def play_now(game: str) -> rx.Component:
     decks = games()[game].decks
     names = {value: of_game(game, "lobby_value", f"deck.{value}") for value in decks.starters} if decks else None
     chosen = {"starters": names, "mine": DecksState.mine} if names else {}
-    return PlayNow.create(game=game, levels=list(LEVELS), on_play=HomeState.play_now, **chosen)
+    return styled("deck_cards", PlayNow.create(game=game, levels=list(LEVELS), on_play=HomeState.play_now, **chosen))
 
 
 def new_table(game: str) -> rx.Component:
@@ -265,17 +265,31 @@ def my_tables() -> rx.Component:
                 rx.cond(first["waits"].to(bool), rx.el.a(T("next_waiting"), href="/t/" + first["code"].to(str), class_name="button pri", id="next-waiting")),
                 class_name="row",
             ),
-            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, T("go_on"), state_of(table)))),
+            rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, way_back(table), state_of(table)))),
             class_name="open", id="mine",
         ),
     )  # fmt: skip
 
 
+def way_back(table: rx.Var[dict[str, Any]]) -> rx.Var[str]:
+    return rx.cond(table["why"].to(bool), T("watch"), T("go_on"))
+
+
 def state_of(table: rx.Var[dict[str, Any]]) -> rx.Component:
-    """Whose turn it is, and how much time they have."""
+    """Whose turn it is, and how much time they have; or why the match can't go on."""
     clock = table["clock"].to(dict[str, int])
-    return rx.fragment(
-        turn(table), rx.cond(clock.length() > 0, rx.fragment(" · ", ClockFace.create(clock=clock, mine=False)))
+    stopped = [
+        ("table.other_version", T("stopped_other_version")),
+        ("table.other_start", T("stopped_other_version")),
+        ("table.broken_log", T("stopped_broken_log")),
+        ("table.not_read", T("stopped_not_read")),
+    ]
+    return rx.cond(
+        table["why"].to(bool),
+        rx.match(table["why"], *stopped, T("why_table_not_now")),
+        rx.fragment(
+            turn(table), rx.cond(clock.length() > 0, rx.fragment(" · ", ClockFace.create(clock=clock, mine=False)))
+        ),
     )
 
 
@@ -283,7 +297,7 @@ def turn(table: rx.Var[dict[str, Any]]) -> rx.Var[Any]:
     """Whose turn it is."""
     waits, names = table["waits"].to(bool), table["turn"].to(list[str])
     others = rx.cond(
-        names.length() > 0, call("tr", LANG, "turn_of", {"name": call("listed", LANG, names)}), T("playing")
+        names.length() > 0, call("tr", LANG, "turn_of", {"name": call("calledNames", LANG, names)}), T("playing")
     )
     lobby = rx.cond(waits, T("turn_begin"), T("seats_taken", taken=table["taken"], all=table["seats"]))
     return rx.cond(table["status"] == "lobby", lobby, rx.cond(waits, T("turn_yours"), others))
@@ -311,7 +325,7 @@ def table_row(table: rx.Var[dict[str, Any]], way_in: rx.Var[str], state: rx.Comp
     waiting = table["status"] == "lobby"
     return rx.el.li(
         rx.el.b(rx.match(table["game"], *names, table["game"])),
-        rx.el.span(rx.cond(waiting, T("waiting_host", name=table["host"]), table["players"].to(list[str]).join(" – ")), class_name="muted h"),
+        rx.el.span(rx.cond(waiting, T("waiting_host", name=call("calledName", LANG, table["host"])), call("calledNames", LANG, table["players"], " – ")), class_name="muted h"),
         rx.el.span(rx.cond(waiting, T("seats_taken", taken=table["taken"], all=table["seats"]), T("playing")) if state is None else state, class_name="muted state"),
         rx.el.a(way_in, href="/t/" + table["code"].to(str), class_name="button"),
         key=table["code"].to(str), class_name="line",

@@ -8,7 +8,7 @@ import reflex as rx
 from reflex.components.component import NoSSRComponent
 
 from ..boards import BOARDS
-from ..components.after import after_match
+from ..components.after import after_match, new_table_of
 from ..components.lobby import lobby
 from ..components.match import match_page, notice
 from ..components.shell import bar, icon, page
@@ -97,7 +97,14 @@ def no_table() -> rx.Component:
     )
 
 
-_CLOSED = ("table.closed", "table.other_version", "table.broken_log", "table.no_game", "limit.guesses")
+_CLOSED = (
+    "table.closed",
+    "table.other_start",
+    "table.broken_log",
+    "table.not_read",
+    "table.no_game",
+    "limit.guesses",
+)
 
 
 def closed_table() -> rx.Component:
@@ -106,7 +113,8 @@ def closed_table() -> rx.Component:
     return rx.el.section(
         rx.el.h1(T("closed_table")),
         rx.el.p(rx.match(_META["why"], *reasons, T("why_table_not_now")), class_name="muted"),
-        rx.el.a(T("back_home"), href="/", class_name="button pri"),
+        rx.cond(_META["new"].to(bool), new_table_of(_META["new"].to(str))),
+        rx.el.a(T("back_home"), href="/", class_name="button"),
         class_name="panel centre",
     )
 

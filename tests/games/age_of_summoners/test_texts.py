@@ -9,7 +9,7 @@ from summon_web.engine import Match, Seat, Seeded
 from summon_web.games import age_of_summoners as room
 from summon_web.games import games, read_toml
 from summon_web.games.age_of_summoners import book
-from summon_web.games.age_of_summoners.defaults import SEND
+from summon_web.games.age_of_summoners.defaults import DECLARE, SEND
 from summon_web.games.age_of_summoners.forecast import CHIPS, FORKS
 from summon_web.games.age_of_summoners.refusals import _MANDATORY, _WHEN
 from summon_web.games.age_of_summoners.scoring import lines
@@ -96,7 +96,11 @@ def test_the_board_has_every_label_that_it_shows_and_no_other() -> None:
         | {f"coach_{step}" for step in (1, 2, 3)}
         | {f"fork_{ask}_{option}" for ask, sides in FORKS.items() for option in sides}
         | {f"sum_{kind}" for kind in GAME.kinds}
-        | {"setting.sending", *(f"setting.sending.{value}" for value in SEND.values)}
+        | {
+            f"setting.{order.id}{end}"
+            for order in (SEND, DECLARE)
+            for end in ("", *(f".{value}" for value in order.values))
+        }
         | {"any", "keys", "aim", "aim.side", "warn.enough"}
     )
     said |= set(re.findall(r'\.ui\("(\w+)"[,)]', BOARD)) | set(

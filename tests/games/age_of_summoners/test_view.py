@@ -121,8 +121,14 @@ def test_actions_with_two_sides_say_what_each_gives() -> None:
 @pytest.mark.rule("AS-10.2")
 def test_the_orders_that_matter_are_those_for_the_own_spirits() -> None:
     t = Table(2).spirits(0, "golem angel skeleton ifrit").spirits(1, "unicorn").row(0, "imp")
-    assert t.view(0)["mine"]["settings"] == ["sending", "angel_annunciation", "angel_vigil", "golem_clay"]
-    assert t.view(1)["mine"]["settings"] == ["sending", "unicorn_sanctuary"]
+    assert t.view(0)["mine"]["settings"] == [
+        "sending",
+        "sure_declare",
+        "angel_annunciation",
+        "angel_vigil",
+        "golem_clay",
+    ]
+    assert t.view(1)["mine"]["settings"] == ["sending", "sure_declare", "unicorn_sanctuary"]
 
 
 def test_neighbours_are_the_left_as_supplier_and_the_right_as_receiver() -> None:

@@ -44,7 +44,9 @@ def test_refusals():
 
 def test_warnings_confirmations_phases_and_words():
     view = constants(ast.parse((HERE / "forecast.py").read_text(encoding="utf-8")))
-    dotted = {key for key in EN["ui"] if "." in key}
+    settings = {key for key in EN["ui"] if key.startswith("setting.")}
+    assert settings == {f"setting.{order.id}" for order in GAME.orders} | {"setting.ask", "setting.never"}
+    dotted = {key for key in EN["ui"] if "." in key} - settings
     assert {text for text in view if text.startswith(("warn.", "confirm."))} | {"aim.side"} == dotted
     flow = constants(ast.parse((HERE / "flow.py").read_text(encoding="utf-8")))
     assert set(EN["phase"]) <= flow

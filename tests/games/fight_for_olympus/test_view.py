@@ -196,7 +196,7 @@ def test_confirmations():
     t = Position(hand_a="lapiths, menelaus, glaucus, hecuba", a="O1 tauri")
     ajax, glaucus = f"play {t._number('menelaus')}", f"play {t._number('glaucus')}"
     assert t.view("a")["mine"]["confirm"] == {
-        ajax: "confirm.hurts_you", glaucus: "confirm.hurts_you", "end": "confirm.free_card",
+        ajax: "confirm.hurts_you", glaucus: "confirm.hurts_you", "end": "confirm.free_card 1",
     }  # fmt: skip
     assert t.view("b")["mine"]["confirm"] == {}
     assert Position(hand_a="peleus").view("a")["mine"]["confirm"] == {}

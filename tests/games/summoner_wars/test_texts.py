@@ -40,6 +40,7 @@ def test_placeholders_name_known_types() -> None:
         "dice",
         "dice34",
         "because",
+        "by",
         "effect",
         *EN["word"],
     }
@@ -115,6 +116,7 @@ def test_abilities_that_are_named_in_sentences() -> None:
     told |= (
         arguments(GAME.id, 2, "roll")
         | arguments(GAME.id, 1, "demand")
+        | arguments(GAME.id, 3, "wound", "heal", "strengthen")
         | {"shield_block", "ice_shield", "heroic_feat", "rage"}
     )
     assert told == set(EN["word"]["ability"])
@@ -136,7 +138,8 @@ def test_the_board_has_a_label_for_everything_that_it_names_and_no_other() -> No
     odds = {f"odds{sure}{again}" for sure in ("", "_sure") for again in ("", "_again")}
     modes = {"do_move", "do_attack", "do_feed"}
     settings = {f"setting.{word}" for order in GAME.orders for word in (order.id, *order.values)}
-    assert settings <= set(EN["ui"])
+    modes |= {order.id for order in GAME.orders}  # each is about a question of the browser
+    assert settings | modes <= set(EN["ui"])
     assert set(EN["ui"]) <= shown | printed | odds | {f"badge_{key}" for key in odds} | modes | settings | {"keys"}
     said = {key for path in board.glob("*.py") for key in re.findall(r"TEXTS\.ui\(\s*\"(\w+)\"", path.read_text())}
     assert said <= set(EN["ui"])

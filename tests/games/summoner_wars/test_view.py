@@ -83,7 +83,7 @@ def test_sizes_are_public_and_identities_are_not() -> None:
     assert (public["hand"], public["magic"], public["draw"]) == (2, 2, 1)
     assert "magic_top" not in public, "a back of the deck's own faction says nothing"
     mine, known = t.view(0)["mine"], t.view(0)["piles"]["known"]
-    assert [KINDS[kind] for kind, _ in mine["hand"]] == ["gd_gror", "gd_baldar"]
+    assert sorted(KINDS[kind] for kind, _ in mine["hand"]) == ["gd_baldar", "gd_gror"]
     assert [KINDS[kind] for kind in known[0]["magic"]] == ["gd_spearman", "gd_defender"], "in order, the top card last"
     assert t.view(1)["mine"]["hand"] == []
     assert (t.view(WATCHER)["mine"], t.view(WATCHER)["piles"]["known"]) == ({}, [])
@@ -93,6 +93,13 @@ def test_cards_of_one_kind_are_one_group_of_the_hand() -> None:
     t = field().south(a1="oldin").hand(SOUTH, "gror", "spearman", "gror").phase("move")
     gror, spearman, twin = t.state.hand[SOUTH]
     assert [group[1:] for group in t.view(0)["mine"]["hand"]] == [[gror, twin], [spearman]]
+
+
+def test_the_other_cards_of_a_hand_keep_their_places_while_magic_is_built() -> None:
+    t = field().south(a1="oldin").hand(SOUTH, "spearman", "gror", "defender", "spearman").phase("build")
+    before = [KINDS[group[0]] for group in t.view(0)["mine"]["hand"]]
+    t.play(f"build {t.state.hand[SOUTH][0]}")
+    assert [KINDS[group[0]] for group in t.view(0)["mine"]["hand"]] == before
 
 
 @pytest.mark.rule("SW-R49")
@@ -201,8 +208,12 @@ def test_the_board_asks_before_the_own_summoner_is_attacked_and_if_wanted_before
     own = field().south(d4="guardian", d3="prince_elien").north(d8="oldin")
     assert asked(own.phase("attack")) == {"attack d4 d3": "own_summoner"}
     foe = field().south(d4="guardian", a1="prince_elien").north(d5="oldin")
-    assert asked(foe.phase("attack")) == {"next": "leave_attack"}
+    assert asked(foe.phase("attack")) == {"next": "leave_attack 1"}
     assert asked(foe.phase("build")) == {}
+    many = (
+        field().south(c5="guardian", d4="guardian", e5="guardian", d6="guardian", a1="prince_elien").north(d5="oldin")
+    )
+    assert asked(many.phase("attack")) == {"next": "leave_attack 3"}, "no more than three units attack in a turn"
 
 
 def test_events_say_what_they_do_before_they_are_played() -> None:

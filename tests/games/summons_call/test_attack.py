@@ -185,7 +185,7 @@ def test_an_attack_ends_when_one_of_the_two_has_left() -> None:
         .play("attack n_mirror_fencer a_cinder_imp")
     )
     t.expect(P2, field={}, discard="a_cinder_imp").expect(P1, field={}, discard="n_mirror_fencer")
-    assert [dealt for _, dealt in t.told("wound")] == [1, 1], (
+    assert [dealt for _, dealt, _ in t.told("wound")] == [1, 1], (
         "the fencer's own stab, then the imp's [Exit]; no battle damage"
     )
 

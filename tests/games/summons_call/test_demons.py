@@ -143,7 +143,7 @@ def test_flesh_sculptor_turns_a_unit_into_damage_before_its_exit_is_used() -> No
     t.play("main a_flesh_sculptor")
     t.expect(P1, field={"L": "a_flesh_sculptor 2/4"}, discard="a_cinder_imp", standing=1)
     t.expect(P2, field={"C": "a_libezal 5/5 d3"})
-    assert [dealt for _, dealt in t.told("wound")] == [2, 1]
+    assert [dealt for _, dealt, _ in t.told("wound")] == [2, 1]
     assert t.why_not("main a_flesh_sculptor") == "SC-9.7"
 
 
@@ -159,7 +159,7 @@ def test_flesh_sculptor_works_without_an_enemy_and_as_often_as_paid() -> None:
 def test_molten_drake_receives_zero_from_effects_and_all_from_battle() -> None:
     t = table().hand(P1, "a_spark_lash").mana(P1, 1).field(P1, C="n_town_militia").field(P2, C="a_molten_drake")
     t.play("cast a_spark_lash").expect(P2, field={"C": "a_molten_drake 3/4"})
-    assert [dealt for _, dealt in t.told("wound")] == [0]
+    assert [dealt for _, dealt, _ in t.told("wound")] == [0]
     t.play("attack n_town_militia a_molten_drake").expect(P2, field={"C": "a_molten_drake 3/4 d2"})
 
 

@@ -69,7 +69,7 @@ def test_we_15_two_imps_exit_together() -> None:
     t.expect(P1, field={}, discard="a_cinder_imp n_town_militia").expect(
         P2, field={}, discard="a_cinder_imp n_town_militia"
     )
-    assert [dealt for _, dealt in t.told("wound")] == [1, 1, 1, 1]
+    assert [dealt for _, dealt, _ in t.told("wound")] == [1, 1, 1, 1]
 
 
 @pytest.mark.rule("WE-17")

@@ -47,8 +47,10 @@ def written() -> dict[str, set[str]]:
                 found["ask"] |= strings(node.args[ASKING[name]])
             elif name == "aimed":
                 found["ask"] |= {text for word in node.keywords if word.arg == "ask" for text in strings(word.value)}
-            elif name in ("Reason", "choosing"):
+            elif name in ("Reason", "Broken", "choosing"):
                 found["reason"] |= strings(node.args[0])
+            elif name == "Section":
+                found["reason"] |= strings(node.args[4])
             elif name == "tell":
                 found["event"] |= strings(node.args[0])
             elif name == "remove_unit" and len(node.args) == 3:

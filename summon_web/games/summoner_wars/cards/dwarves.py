@@ -100,7 +100,7 @@ def rage(s: Battle, a: Attack) -> Script[None]:
     option = yield from choose(s.seat_of[a.p], "rage", options)
     n = int(option[1])
     s.rage[a.card] += n
-    if (course := wound(s, [(a.card, n)], a.p)) is not None:
+    if (course := wound(s, [(a.card, n)], a.p, "rage")) is not None:
         yield from course
 
 
@@ -145,12 +145,12 @@ event_target("heroic_feat")(any_unit)
 @event_on_target("heroic_feat")
 def heroic_feat(s: Battle, p: int, _: Card, unit: Card) -> None:
     """Choose a unit: +2 attack value until the end of this turn."""
-    strengthen(s, unit, 2)
+    strengthen(s, unit, 2, "heroic_feat")
 
 
 @event("besiege_the_walls")
 def besiege_the_walls(s: Battle, p: int, _: Card) -> Script[None]:
     """Choose an opponent: each of that opponent's walls takes 3 wounds."""
     other = yield from opponent(s, p, "besiege_the_walls", s.opponents(p))
-    if (course := wound(s, [(wall, 3) for wall in cards_at(s, s.walls[other])], p)) is not None:
+    if (course := wound(s, [(wall, 3) for wall in cards_at(s, s.walls[other])], p, "besiege_the_walls")) is not None:
         yield from course

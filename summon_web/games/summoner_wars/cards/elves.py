@@ -40,7 +40,7 @@ def fire_blast(s: Battle, p: int, cell: int) -> list[Option]:
 
 @deed("fire_blast")
 def blast(s: Battle, p: int, cell: int, victim: str) -> Course:
-    return wound(s, [(unit_at(s, s.board.cell_of[victim]), BLASTS["fire_blast"])], p)
+    return wound(s, [(unit_at(s, s.board.cell_of[victim]), BLASTS["fire_blast"])], p, "fire_blast")
 
 
 @instead_of_attack("breath_of_flame")
@@ -54,7 +54,7 @@ def breathe(s: Battle, p: int, cell: int, victim: str) -> Course:
     end = s.board.cell_of[victim]
     ray = next(ray[:_BREATH] for ray in s.board.rays[cell] if end in ray[:_BREATH])
     burnt = [unit_at(s, space) for space in ray[: ray.index(end) + 1] if s.at[space] >= 0]
-    return wound(s, [(card, BLASTS["breath_of_flame"]) for card in burnt], p, unit_at(s, end))
+    return wound(s, [(card, BLASTS["breath_of_flame"]) for card in burnt], p, "breath_of_flame", unit_at(s, end))
 
 
 @start_of_turn("blazing_conscription")
@@ -151,7 +151,7 @@ def riposte(s: Battle, a: Attack, card: Card) -> Course:
     if here < 0 or not s.board.near[here] & s.board.bit[s.cell[card]] & ~s.frozen:
         return None
     s.tell("riposte", s.ref(card), s.name(card))
-    return wound(s, [(a.card, 1)], s.ctrl[card])
+    return wound(s, [(a.card, 1)], s.ctrl[card], "riposte")
 
 
 @instead_of_attack("hellfire")
@@ -163,7 +163,7 @@ def hellfire(s: Battle, p: int, cell: int) -> list[Option]:
 @deed("hellfire")
 def burn_all(s: Battle, p: int, cell: int) -> Course:
     burnt = cards_at(s, (s.board.near[cell] & s.all_units()) | s.board.bit[cell])
-    return wound(s, [(card, 1) for card in burnt], p)
+    return wound(s, [(card, 1) for card in burnt], p, "hellfire")
 
 
 @event_target("spirit_of_the_phoenix")
@@ -186,10 +186,10 @@ def what_burns(s: Battle, p: int) -> int:
 @event_on_target("burn")
 def burn(s: Battle, p: int, _: Card, unit: Card) -> Course:
     """Place 1 wound on a common or champion."""
-    return wound(s, [(unit, 1)], p)
+    return wound(s, [(unit, 1)], p, "burn")
 
 
 @event_on_target("greater_burn")
 def greater_burn(s: Battle, p: int, _: Card, unit: Card) -> Course:
     """Place 2 wounds on a common or champion."""
-    return wound(s, [(unit, 2)], p)
+    return wound(s, [(unit, 2)], p, "greater_burn")

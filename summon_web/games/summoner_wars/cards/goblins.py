@@ -159,7 +159,7 @@ def curse(s: Battle, p: int, cell: int) -> list[Option]:
 
 @deed("curse")
 def lay_curse(s: Battle, p: int, cell: int, victim: str) -> Course:
-    return wound(s, [(unit_at(s, s.board.cell_of[victim]), 1)], p)
+    return wound(s, [(unit_at(s, s.board.cell_of[victim]), 1)], p, "curse")
 
 
 @movement("rider")

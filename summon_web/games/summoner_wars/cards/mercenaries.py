@@ -34,7 +34,7 @@ def plague(s: Battle, p: int, card: Card, start: int) -> Course:
     """After moving it you must roll a die for each unit next to it; on 5 or more that unit takes 1 wound."""
     around = cards_at(s, s.board.near[s.cell[card]] & s.all_units())
     sick = [unit for unit in around if roll(s, p, "plague") >= 5]
-    return wound(s, [(unit, 1) for unit in sick], p)
+    return wound(s, [(unit, 1) for unit in sick], p, "plague")
 
 
 @draw("wisdom")
@@ -49,7 +49,7 @@ def wisdom(s: Battle, p: int) -> Script[None]:
 @after_attack("cursed_blade")
 def cursed_blade(s: Battle, a: Attack) -> Course:
     """After she attacks, place 1 wound on her."""
-    return wound(s, [(a.card, 1)], a.p)
+    return wound(s, [(a.card, 1)], a.p, "cursed_blade")
 
 
 @after_move("regenerate")
@@ -60,7 +60,7 @@ def regenerate(s: Battle, p: int, card: Card, start: int) -> Script[None]:
         if option is not None:
             s.marks[card] |= USED
             pay(s, p, 1)
-            heal(s, card, 1)
+            heal(s, card, 1, "regenerate")
 
 
 @end_of_turn("shadow_summon")

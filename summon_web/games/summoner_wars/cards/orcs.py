@@ -41,7 +41,7 @@ def shatter(s: Battle, p: int, cell: int) -> Course:
     if roll(s, p, "walls_of_ice_shard") < 4:
         return None
     struck = cards_at(s, s.board.spread(s.walls[p]) & s.enemies(p))
-    return wound(s, [(card, 1) for card in struck], p)
+    return wound(s, [(card, 1) for card in struck], p, "walls_of_ice_shard")
 
 
 @before_attack("wild_swing")

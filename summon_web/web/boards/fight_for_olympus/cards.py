@@ -12,7 +12,7 @@ from ...words import T
 from .shown import ABOVE, BELOW, GAME, META, MINE, PAYING, SEATS, TABLE, TEXTS
 
 
-def unit_card(unit: rx.Var[dict[str, Any]], space: str) -> rx.Component:
+def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Component:
     card = TEXTS.card(unit["k"])
     gear = unit["gear"].to(list[int])
     return rx.el.button(
@@ -39,7 +39,7 @@ def unit_card(unit: rx.Var[dict[str, Any]], space: str) -> rx.Component:
         + TEXTS.ui("values", unit["attack"], unit["left"]),
         custom_attrs={
             "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1",
-            "data-also": f"space:{space}", "data-why": rx.Var.create(unit["why"]).to_string(),
+            "data-also": f"space:{space}", "data-of": side, "data-why": rx.Var.create(unit["why"]).to_string(),
         },
     )  # fmt: skip
 

@@ -11,6 +11,9 @@ from .cards import small_card, unit_card
 from .seats import count, marker
 from .shown import ABOVE, AREA, BELOW, BONUS, GAME, META, MINE, SEATS, SPACES, TABLE, TEXTS
 
+# What goes to the discard pile: units of either side, and cards of either hand.
+_DISCARDED = "discard:own discard:enemy discard_by:own discard_by:enemy drop:0 drop:1 pay:0 pay:1"
+
 
 def field() -> rx.Component:
     return rx.el.div(
@@ -52,7 +55,7 @@ def cell(seat: rx.Var[int], place: int, own: bool) -> rx.Component:
         custom_attrs={"data-t": f"space:{space}"} if own else {"data-space": space},
     )  # fmt: skip
     return rx.el.div(
-        rx.cond(unit, unit_card(unit, space), empty),
+        rx.cond(unit, unit_card(unit, space, side), empty),
         class_name=f"cell {side} {AREA[space[0]]}",
         custom_attrs={"data-cell": f"{side}-{space}"},
     )
@@ -94,9 +97,10 @@ def oracle() -> rx.Component:
         rx.el.div(class_name="grow"),
         rx.cond(MINE["top"], rx.el.span(TEXTS.ui("top"), class_name="muted")),
         rx.foreach(MINE["top"].to(list[list[int]]), small_card),
-        count(TEXTS.ui("deck"), TABLE["deck"]),
+        count(TEXTS.ui("deck"), TABLE["deck"], **{"data-gives": "draw:0 draw:1 draw_by:0 draw_by:1 keep:0 keep:1"}),
         rx.el.button(
-            count(TEXTS.ui("discard"), pile.length()), on_click=open_dialog("discard"), class_name="pilebutton", custom_attrs={"data-key": "d"},
+            count(TEXTS.ui("discard"), pile.length()), on_click=open_dialog("discard"), class_name="pilebutton",
+            custom_attrs={"data-key": "d", "data-takes": _DISCARDED, "data-gives": "recover:0 recover:1 put:0 put:1"},
         ),
         class_name="oracle",
     )  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...components.clock import clock_of
+from ...components.ways_out import ways_out
 from ...tablestate import TableState
 from ...words import T, name_at_seat
 from .cards import shape
@@ -21,16 +22,23 @@ def seat_bar(seat: rx.Var[int], side: str) -> rx.Component:
         clock_of(seat),
         rx.cond(PLAYING & (META["active"].to(int) == seat), rx.el.span(TEXTS.ui("to_move"), class_name="turn")),
         rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="muted")),
+        ways_out(TEXTS) if side == "you" else rx.fragment(),
         rx.el.div(class_name="grow"),
         rx.foreach(facts["markers"].to(list[str]), own_marker if side == "you" else marker),
-        count(TEXTS.ui("hand"), facts["hand"]),
+        count(TEXTS.ui("hand"), facts["hand"], **_hand_of(seat) if side == "foe" else {}),
         count(TEXTS.ui("points"), facts["points"]),
         class_name=f"seatbar {side}",
     )
 
 
-def count(label: Any, number: Any) -> rx.Component:
-    return rx.el.span(rx.el.b(number), label, class_name="count")
+def _hand_of(seat: rx.Var[int]) -> dict[str, Any]:
+    """The other hand: what is played comes from it, what returns or is given goes to it."""
+    there, here = seat.to(str), (1 - seat).to(str)
+    return {"data-gives": "play:" + there, "data-takes": "return:" + there + " give:" + here}
+
+
+def count(label: Any, number: Any, **attributes: Any) -> rx.Component:
+    return rx.el.span(rx.el.b(number), label, class_name="count", custom_attrs=attributes)
 
 
 def marker(colour: rx.Var[str]) -> rx.Component:

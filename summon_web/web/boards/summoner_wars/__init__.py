@@ -7,6 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
+from ...components.ways_out import ways_out
 from ...tablestate import TableState
 from .decks import side
 from .field import field
@@ -57,6 +58,7 @@ def phases() -> rx.Component:
                 custom_attrs={"data-t": "do:next", "data-key": "n"},
             ),
         ),
+        ways_out(TEXTS),
         rx.cond(TABLE["quiet"], rx.el.small(TEXTS.ui("quiet", quiet[0], quiet[1]), class_name="muted")),
         class_name="course",
     )

@@ -1,0 +1,9 @@
+// By how much a number on the board has changed.
+
+const NUMBER = /^\d{1,3}$/;
+
+/** 0 where one of the texts is no number of the board: a name, a sentence, a date. */
+export function changeOf(before: string | null, now: string | null): number {
+  if (!NUMBER.test(before ?? "") || !NUMBER.test(now ?? "")) return 0;
+  return Number(now) - Number(before);
+}

@@ -1,0 +1,148 @@
+"""Lessons in a browser, by somebody who does what the tutor says and finds it by what is outlined, in both languages."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from summon_web.games import games
+from summon_web.tables.lesson import lesson_files
+from summon_web.web.catalog import lesson_texts, site_texts
+from tests.web.browser import PATIENCE, Person, Room, tokens_of
+
+LESSONS = [(game, name) for game in sorted(games()) for name in lesson_files(game)]
+LOCALE = {"en": "en-US", "ja": "ja-JP"}
+# Where the lesson stands: what is said and wanted, how many things are outlined, how many of them in sight, and what else is wrong.
+LOOK = """() => {
+  const tutor = document.querySelector(".tutor");
+  const seen = [...document.querySelectorAll("[data-tutored]")].filter((each) => each.checkVisibility());
+  const inSight = seen.filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return bottom > 0 && right > 0 && left < innerWidth && top < innerHeight;
+  });
+  const said = [...(tutor?.querySelectorAll(".says p:not(.unseen, .again)") ?? [])];
+  const { left, top } = said[0]?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return {
+    covered: Boolean(said.length) && !document.elementFromPoint(left + 3, top + 3)?.closest(".tutor"),
+    says: said.at(-1)?.textContent ?? "", pointed: seen.length, inSight: inSight.length,
+    goOn: Boolean(document.querySelector("#go-on")), wants: tutor?.dataset.wants ?? "", ended: tutor?.dataset.ended ?? "",
+    heard: tutor?.querySelector(".says .unseen")?.textContent ?? "",
+    wide: document.documentElement.scrollWidth > innerWidth,
+    keys: document.querySelectorAll('[data-key~="k"], [data-key$="+k"]').length,
+    logs: document.querySelectorAll('[data-key~="l"]').length,
+  };
+}"""
+
+# What was chosen on the board is only looked at with the first click.
+CHOSEN = """(tokens) => tokens.every((each) => document.querySelector(`[data-t="${each}"][aria-pressed=true]`))"""
+
+
+def settled(person: Person, before: str, *, points: bool = False) -> dict[str, Any]:
+    """Wait until the tutor says something else that can be followed, and points at it."""
+    end = time.monotonic() + PATIENCE / 1000
+    while True:
+        look: dict[str, Any] = person.page.evaluate(LOOK)
+        is_new = look["says"] and look["says"] != before and (look["goOn"] or look["wants"])
+        is_shown = not (points or look["wants"]) or (look["inSight"] and look["heard"])
+        if look["ended"] or (is_new and is_shown) or time.monotonic() > end:
+            return look
+        person.page.wait_for_timeout(30)
+
+
+def go(person: Person, game: str, name: str, lang: str, answer: Any = None) -> list[str]:
+    """Through a lesson by what the tutor says; what was wrong on the way."""
+    steps = lesson_texts(game, lang)[name]["steps"]
+    person.game, wrong, before = game, list[str](), ""
+    for number, step in enumerate(steps):
+        look = settled(person, before, points=bool(step["points"]))
+        before = look["says"]
+        if before != step["says"]:
+            return [*wrong, f"{number}: says {before!r}"]
+        if (step["points"] or look["wants"]) and not (look["inSight"] and look["heard"]):
+            wrong.append(f"{number}: nothing in sight is pointed at, or not in words: {look}")
+        if look["covered"]:
+            wrong.append(f"{number}: what is said is covered: {look}")
+        if look["wide"] or look["keys"] != look["goOn"] or look["logs"] > 1:
+            wrong.append(f"{number}: the page is too wide, or a key stands twice: {look}")
+        (answer or by_hand)(person, look)
+    end = settled(person, before)
+    return wrong if end["ended"] in ("won", "passed") else [*wrong, f"it did not end: {end}"]
+
+
+def by_hand(person: Person, look: dict[str, Any]) -> None:
+    if look["goOn"]:
+        person.press("#go-on")
+    else:
+        person.choose(look["wants"])
+        if person.page.evaluate(CHOSEN, tokens_of(person.game, look["wants"])):
+            expect(person.page.locator(".tutor .again")).to_be_visible()
+            person.press(
+                person.page.locator("[data-tutored][data-go]:visible, [data-tutored][aria-pressed=true]:visible").first
+            )
+
+
+def by_keys(person: Person, look: dict[str, Any]) -> None:
+    row = person.page.locator(f'[data-option="{look["wants"]}"] kbd')
+    for key in "k" if look["goOn"] else row.inner_text().split():
+        person.page.keyboard.press("Space" if key == "·" else key)  # a row without a number ends something
+
+
+def begin(person: Person, game: str, name: str) -> None:
+    """From the shelf to the lesson."""
+    person.visit()
+    person.press(f"#learn-{game}" if name == lesson_files(game)[0] else f"#learn-{game}-{name}")
+    expect(person.page.locator(".tutor .says")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("kind", ["desk", "phone"])
+def test_lessons_lead_through_the_real_board(room: Room, kind: str, lang: str) -> None:
+    """Every lesson in each language, one of them at a desk and the other on a phone."""
+    person = room.person(kind, locale=LOCALE[lang])
+    turn = (kind == "phone") ^ (lang == "ja")
+    wrong = {}
+    for game, name in LESSONS[turn::2]:
+        begin(person, game, name)
+        if found := go(person, game, name, lang):
+            wrong[f"{game}/{name}"] = found
+    assert wrong == {}
+
+
+def test_a_lesson_can_be_followed_with_keys_alone(room: Room) -> None:
+    person = room.person()
+    begin(person, "fight_for_olympus", "equipment")
+    assert go(person, "fight_for_olympus", "equipment", "en", by_keys) == []
+
+
+COLOUR = "(button) => getComputedStyle(button).backgroundColor"
+
+
+def test_learning_is_the_first_choice_and_the_second_lesson_comes_after_the_first(room: Room) -> None:
+    """And a lesson that is over can be begun again, at a table of its own."""
+    person, game, site = room.person(), "summons_call", site_texts("en")
+    page = person.page
+    person.visit()
+    learn, play, second = (
+        page.locator(f"#{name}") for name in (f"learn-{game}", f"play-{game}", f"learn-{game}-triggers")
+    )
+    first_choice = learn.evaluate(COLOUR)
+    assert play.evaluate(COLOUR) != first_choice
+    expect(second).to_have_class("small")
+    begin(person, game, "first")
+    table = page.url
+    page.locator(".tutor .more summary").click()
+    page.locator("#lesson-skip, #go-on").first.click()
+    page.locator("#lesson-leave").click()
+    expect(page.locator(".tutor .says")).to_have_text(site["lesson_left"])
+    page.locator("#resign").click()
+    page.locator("#resign-yes").click()
+    expect(page.locator(".tutor .says")).to_contain_text(site["lesson_lost"])
+    page.locator("#lesson-restart").click()
+    page.wait_for_url(lambda url: url != table)
+    expect(page.locator(".tutor .says")).to_contain_text(lesson_texts(game, "en")["first"]["steps"][0]["says"])
+    person.visit()
+    expect(second).not_to_have_class("small")
+    assert play.evaluate(COLOUR) == first_choice

@@ -1,0 +1,65 @@
+// What a lesson says, and what it points at.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Tutoring, asideOf, named, pointed, stateOf } from "../../assets/scripts/tutor.ts";
+
+const words = { play: ["card"], place: ["space"], attack: ["card", "card"], end: [] };
+const steps = [
+  { says: "Read this.", points: [".track"] },
+  { says: "Play it.", points: ['[data-k="3"]'], shows: "cards can be played" },
+];
+const reading: Tutoring = {
+  lesson: "first",
+  step: 0,
+  of: 2,
+  open: true,
+  wants: "",
+  missed: -1,
+  strayed: false,
+  next: false,
+  free: false,
+  ended: "",
+};
+
+test("a step to be read points at what it names", () => {
+  assert.deepEqual(pointed(reading, steps[0], words), [".track"]);
+});
+
+test("what is wanted is pointed at on the board and in the list, besides what the step names", () => {
+  const found = pointed({ ...reading, step: 1, wants: "attack 4 7" }, steps[1], words);
+  for (const each of ['[data-k="3"]', '[data-t="c4"]', '[data-t="c7"]', '[data-option="attack 4 7"]'])
+    assert.ok(found.includes(each), each);
+  assert.ok(pointed({ ...reading, wants: "end" }, steps[0], words).includes('[data-t="do:end"]'));
+});
+
+test("nothing is pointed at while the match goes on, nor before the words are there", () => {
+  assert.deepEqual(pointed({ ...reading, open: false }, steps[0], words), []);
+  assert.deepEqual(pointed(reading, undefined, words), []);
+});
+
+test("a value can't end the selector that it stands in", () => {
+  const found = pointed({ ...reading, wants: 'play 1"]' }, steps[0], words);
+  assert.ok(found.includes('[data-option="play 1\\"]"]'));
+});
+
+test("a way that was not taken is spoken of first, then a step that is still open", () => {
+  assert.equal(asideOf({ ...reading, missed: 1, strayed: true, wants: "end" }, steps), "missed");
+  assert.equal(asideOf({ ...reading, missed: 0 }, steps), "");
+  assert.equal(asideOf({ ...reading, strayed: true, wants: "end" }, steps), "strayed");
+  assert.equal(asideOf({ ...reading, strayed: true }, steps), "");
+});
+
+test("the site says how a lesson ended, and whose question it is; a step speaks for itself", () => {
+  for (const ended of ["left", "passed", "won", "lost", "drawn"] as const)
+    assert.equal(stateOf({ ...reading, open: false, free: true, ended }), `lesson_${ended}`);
+  assert.equal(stateOf(reading), "");
+  assert.equal(stateOf({ ...reading, open: false, next: true, free: true }), "lesson_next");
+  assert.equal(stateOf({ ...reading, open: false, free: true }), "lesson_free");
+  assert.equal(stateOf({ ...reading, open: false }), "lesson_watch");
+});
+
+test("what is outlined has short names, each once and only the first few", () => {
+  assert.equal(named(["Paris\n 2 / 5", "", "Paris 2 / 5", " Castor "], ", "), "Paris 2 / 5, Castor");
+  assert.equal(named(["a", "b", "c", "d"], "、"), "a、b、c");
+  assert.equal(named(["x".repeat(90)], ", ").length, 60);
+});
