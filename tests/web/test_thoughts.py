@@ -42,12 +42,11 @@ def test_the_coach_marks_its_choice_and_is_told_of_in_the_log(room: Room) -> Non
     for _ in range(6):  # until it speaks of something on the board
         page.locator("#coach").click()
         best = page.locator(".coach").get_attribute("data-advice") or ""
-        if " " in best:
+        if best.startswith("play "):
             break
         person.choose(best)
-    named = best.split()[1]
-    thing = page.locator(f'[data-t="{"c" + named if named.isdigit() else "space:" + named}"]').first
-    expect(thing).to_have_css("outline-style", "dashed")
+    expect(page.locator(f'[data-t="c{best.split()[1]}"]').first).to_have_css("outline-style", "dashed")
+    expect(page.locator(".question dfn")).to_have_text("attack")  # the question explains its keyword, too
 
 
 def test_a_key_opens_the_reference_whose_words_are_explained_and_which_is_printed_alone(room: Room) -> None:
