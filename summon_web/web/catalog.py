@@ -251,6 +251,7 @@ _figures = cache(figures)
 # The parts of the rules that people look up at the table, by their English headings.
 _LOOKED_UP = ("The game in a minute", "Setup", "Setting up", "Your turn", "The turn", "The seven actions", "The end")
 _UNFOLDED = ("Your turn", "The turn")
+_NUMBERS = re.compile(rf"{RULE_ID.pattern}|\s?[(（][A-Z]{{2}}-[\w.]+[)）]")  # nothing to look up with them here
 _ICONS = {"en": "What the icons mean", "ja": "アイコンの意味"}
 
 
@@ -271,7 +272,7 @@ def _icons(game_id: str, lang: str) -> str:
     sheet = address(game_id) if (SHEETS / f"{game_id}.svg").exists() else ""
     rows = (
         f'<li><svg class="ic" width="20" height="20" fill="currentColor" aria-hidden="true"><use href="{sheet}#{symbol}"/></svg>'
-        f"{escape(name)}</li>"
+        f"<span>{escape(name)}</span></li>"
         for symbol, name in read_toml(game_id, f"texts.{lang}.toml").get("icons", {}).items()
     )
     items = "".join(rows)
@@ -280,7 +281,7 @@ def _icons(game_id: str, lang: str) -> str:
 
 def _sections(game_id: str, lang: str) -> list[tuple[str, str]]:
     """The title and the text of each section of the rules page, whose rule ids are anchors only there."""
-    _, *found = re.split(r"<h2>(.*?)</h2>", html_of(RULE_ID.sub("", source(game_id, lang))))
+    _, *found = re.split(r"<h2>(.*?)</h2>", html_of(_NUMBERS.sub("", source(game_id, lang))))
     return [(title.strip(), text) for title, text in zip(found[::2], found[1::2], strict=True)]
 
 

@@ -23,6 +23,7 @@ def test_a_reference_card_has_the_same_parts_in_both_languages(game: str) -> Non
     assert english.count("<details open>") == japanese.count("<details open>") == 1, "how a turn goes is in sight"
     assert all("<dfn" in card for card in (english, japanese)), "keywords say what they mean"
     assert all('class="rid"' not in card and "{#" not in card for card in (english, japanese))
+    assert not any(re.search(r"\b[A-Z]{2}-R?\d", re.sub("<[^>]*>", " ", card)) for card in (english, japanese))
 
 
 @pytest.mark.parametrize("game", sorted(games()))
