@@ -7,9 +7,9 @@ import { useLang } from "./preferences.ts";
 import { useChoice } from "./question.ts";
 import { tokensOf } from "./selection.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
-import { optionSentence } from "./sentences.ts";
+import { optionSentence, parts } from "./sentences.ts";
 import { tr, useTexts } from "./texts.ts";
-import type { Meta, Mine, Player, Question, Texts } from "./types.ts";
+import type { Meta, Mine, Player, Question, Texts, Value } from "./types.ts";
 
 type Advice = {
   code?: string;
@@ -17,6 +17,10 @@ type Advice = {
   status?: string;
   options?: [option: string, chance: number, low: number, high: number][];
   why?: string;
+  /** What comes of the best one at once: a key of the game's `coach`, and its values. */
+  told?: Value[];
+  /** It came so in every trial. */
+  sure?: boolean;
 };
 export type CoachProps = {
   game: string;
@@ -61,6 +65,12 @@ export function Coach({ game, meta, choice: question, mine, players, advice, onA
         {line(options[0])}
         {hint && <small className="hint"> {hintLine(texts, hint, context)}</small>}
       </p>
+      {advice.told?.length ? (
+        <p className="told">
+          {!advice.sure && tr(lang, "coach_likely")}
+          <Sentence list={parts(texts.coach?.[advice.told[0]], advice.told.slice(1), context)} texts={texts} />
+        </p>
+      ) : null}
       {advice.why && <p>{tr(lang, "coach_why_" + advice.why)}</p>}
       {others.length > 0 && (
         <>

@@ -148,6 +148,8 @@ export type Texts = {
   game: Lines;
   ui: Lines;
   ask: Lines;
+  /** What a coach says came of an option. */
+  coach?: Lines;
   option: Lines;
   event: Lines;
   phase?: Lines;

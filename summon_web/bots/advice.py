@@ -7,6 +7,7 @@ comes from fresh deals, the same for all of them: no option is flattered for hav
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from math import log
@@ -19,12 +20,13 @@ from summon_web.games import games
 from .levels import LEVELS
 from .odds import Odds, mean_of
 from .position import Position, load
-from .search import Budget, Search, judge
-from .values import WITHOUT, sense, tells_parts
+from .search import AT_ONCE, Budget, Search, judge
+from .values import WITHOUT, sense, tells_parts, told
 
 BEST = 3  # options that a coach names
 TELLING = 0.08  # how much more a part must count, in the logarithm of the odds, to be named as the reason
 CERTAIN = 0.999
+TRIALS, MOSTLY = 8, 0.75  # deals in which the best option is looked at closely; in how many of them something is told
 _EDGE = 1e-6
 
 
@@ -47,10 +49,15 @@ class Weighed(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """Options, the best first, and what speaks for it: a part of the game's evaluation, `wins`, `saves`, or nothing that has a name."""
+    """Options, the best first, and what speaks for it: a part of the game's evaluation, `wins`, `saves`, or nothing that has a name.
+
+    `told` is what comes of the best one at once, in the game's own words: their key, their values.
+    """
 
     options: list[Weighed]
     why: str
+    told: tuple[Any, ...] = ()
+    sure: bool = False  # it came so in every deal
 
 
 class Compared(NamedTuple):
@@ -72,7 +79,8 @@ def advise(game_id: str, position: Position, seat: Seat, seed: int, thought: Tho
     results = [_judged(search, of) for of in ends]
     order = sorted(range(len(named)), key=lambda n: -sum(results[n]))
     weighed = [_weighed(named[n], results[n]) for n in order]
-    return Advice(weighed, _why(game_id, seat, [ends[n] for n in order], weighed))
+    why = _why(game_id, seat, [ends[n] for n in order], weighed)
+    return Advice(weighed, why, *_told(game_id, search, named[order[0]]))
 
 
 def compare(
@@ -118,6 +126,29 @@ def _judged(search: Search, ends: list[Any]) -> list[float]:
 
 def _weighed(option: Option, results: list[float]) -> Weighed:
     return Weighed(text(option), mean_of(results).rounded())
+
+
+def _told(game_id: str, search: Search, option: Option) -> tuple[tuple[Any, ...], bool]:
+    """What comes of an option before the seat is asked again, in most of a few deals, and whether in all."""
+    seeds = [search.rng.getrandbits(63) for _ in range(TRIALS)]
+    before = search.match.state
+    found = Counter(told(game_id, before, _at_once(search, option, Random(seed)), search.seat) for seed in seeds)
+    [(most, times)] = found.most_common(1)
+    return ((most[0], *most[1]), times == TRIALS) if most and times >= MOSTLY * TRIALS else ((), False)
+
+
+def _at_once(search: Search, option: Option, rng: Random) -> Any:
+    """The position after an option in one deal, when the seat is asked again or the turn is over."""
+    match = search.deal(rng)
+    turn = match.state.turn
+    match.take(search.seat, option)
+    for _ in range(AT_ONCE):
+        if not match.pending or match.pending[0].seat == search.seat or match.state.turn != turn:
+            break
+        choice = match.pending[0]
+        weights = search.sense.prefer(match.state, choice)
+        match.take(choice.seat, choice.options[weights.index(max(weights))])
+    return match.state
 
 
 def _why(game_id: str, seat: Seat, ends: list[list[Any]], weighed: list[Weighed]) -> str:

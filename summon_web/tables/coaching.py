@@ -80,4 +80,4 @@ class Coaching:
 def told(advice: Advice, decision: int) -> dict[str, Any]:
     """Ready for JSON."""
     options = [[each.option, *each.odds] for each in advice.options]
-    return {"decision": decision, "options": options, "why": advice.why}
+    return {"decision": decision, "options": options, "why": advice.why, "told": list(advice.told), "sure": advice.sure}

@@ -386,14 +386,6 @@ class BackToTable(rx.Component):
     tag = "BackToTable"
 
 
-class Onward(rx.Component):
-    """A link to another page about the game, which keeps the way back."""
-
-    library = f"{SCRIPTS}/back_to_table.tsx"
-    tag = "Onward"
-    href: rx.Var[str]
-
-
 class OpenRecord(rx.Component):
     """Opens the record of a match from a file."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 
 import pytest
 from playwright.sync_api import Response, expect
@@ -72,6 +73,36 @@ def test_a_keyword_says_what_it_means_to_a_mouse_and_to_a_finger(room: Room) -> 
         word = person.page.locator("dfn").first
         word.hover() if person.kind == "desk" else word.tap()
         expect(person.page.locator(".tip.name")).to_have_text(word.get_attribute("data-means") or "?")
+    desk = room.person("desk")
+    desk.visit("/cards/summoner_wars/gd_thorkur")
+    desk.page.locator("dfn").first.wait_for()
+    for _ in range(30):
+        desk.page.keyboard.press("Tab")
+        if desk.page.evaluate("document.activeElement.matches('dfn')"):
+            break
+    expect(desk.page.locator(".tip.name")).to_have_text(
+        desk.page.locator("dfn:focus").get_attribute("data-means") or "?"
+    )
+
+
+def test_the_way_back_to_the_table_goes_along_and_is_no_filter(room: Room) -> None:
+    desk = room.person()
+    desk.visit("/cards/quarriors?from=KX4-7PMQ")
+    page, back = desk.page, desk.page.locator("#back-to-table")
+    cards = page.locator(".cardlist > li")
+    expect(cards).to_have_count(len(games()["quarriors"].kinds))
+    expect(page.locator("#clear-filters")).to_have_count(0)
+    page.locator("[data-filter=type]").select_option("spell")
+    desk.press("#clear-filters")
+    assert "from=KX4-7PMQ" in page.url
+    for link, address in (
+        (cards.first.locator("a"), r"/cards/quarriors/\w+/?\?from=KX4-7PMQ"),
+        (page.locator(".rulings .rid").first, r"/rules/quarriors/?\?from=KX4-7PMQ"),
+        (page.locator(".nearby a[href*='/cards/quarriors']"), r"/cards/quarriors/?\?from=KX4-7PMQ"),
+    ):
+        desk.press(link)
+        page.wait_for_url(re.compile(address))
+        expect(back).to_have_attribute("href", "/t/KX4-7PMQ")
 
 
 def test_pages_of_cards_are_light(room: Room, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,11 +32,44 @@ def test_the_coach_marks_its_choice_and_is_told_of_in_the_log(room: Room) -> Non
     page.locator("#coach").click()
     expect(page.locator(".coach li, .coach p b").first).to_contain_text("%")
     best = page.locator(".coach").get_attribute("data-advice")
+    others = min(2, page.locator("[data-option]").count() - 1)
+    expect(page.locator(".coach li b").filter(has_text="%")).to_have_count(others)
     listed = page.locator(f'[data-option="{best}"]')
     expect(listed).to_have_css("outline-style", "dashed")
     expect(page.locator('.log [data-event="table.coach"]')).to_have_count(1)
     person.choose(best or "")
     expect(page.locator(".coach")).to_have_count(0)
+    for _ in range(6):  # until it speaks of something on the board
+        page.locator("#coach").click()
+        best = page.locator(".coach").get_attribute("data-advice") or ""
+        if " " in best:
+            break
+        person.choose(best)
+    named = best.split()[1]
+    thing = page.locator(f'[data-t="{"c" + named if named.isdigit() else "space:" + named}"]').first
+    expect(thing).to_have_css("outline-style", "dashed")
+
+
+def test_a_key_opens_the_reference_whose_words_are_explained_and_which_is_printed_alone(room: Room) -> None:
+    person = against_a_bot(room)
+    page, card = person.page, person.page.locator(".reference")
+    expect(page.locator("[data-option]").first).to_be_visible()
+    expect(page.locator("[data-option] dfn")).to_have_count(0)
+    page.keyboard.press("i")
+    expect(card.locator(".icons li").first).to_be_visible()
+    word = card.locator("dfn").first
+    word.hover()
+    tip = page.locator(".tip.name")
+    expect(tip).to_have_text(word.get_attribute("data-means") or "?")
+    assert tip.evaluate("(tip) => tip.matches(':popover-open')"), "above the dialog"
+    page.emulate_media(media="print")
+    expect(card).to_be_visible()
+    expect(page.locator(".bar")).not_to_be_visible()
+    expect(card.get_by_role("button", name="Print")).not_to_be_visible()
+    page.emulate_media(media="screen")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.locator("#help[open]")).to_contain_text("I the game in a minute")
 
 
 def test_a_match_is_analysed_and_a_mark_or_a_click_on_the_curve_goes_there(room: Room) -> None:

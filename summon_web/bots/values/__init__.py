@@ -3,6 +3,9 @@
 `value(state, seat)` is the chance of winning that a seat seems to have, 0 to 1, in microseconds. `prefer(state, choice)` gives
 every option a weight above 0: a likely good one much, a pointless one next to nothing. Both may look at everything in the
 state, because they are only ever asked about imagined ones.
+
+A module may also have `told(before, after, seat)`: the most telling thing that came of an option, as a key of `[coach]` in the
+game's texts and the values of that sentence. `TELLS` lists its keys.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, TypeAlias
 
 from summon_web.engine import WATCHER, Choice, Game, Seat
 from summon_web.games import games
@@ -60,6 +63,9 @@ class Sense:
     seats: Callable[[Any], int]
 
 
+Told: TypeAlias = "tuple[str, tuple[Any, ...]] | None"  # a key of the game's texts, and its values
+
+
 def indifferent(state: Any, choice: Choice) -> list[float]:
     return [1.0] * len(choice.options)
 
@@ -79,6 +85,12 @@ def plain_sense(game: Game[Any]) -> Sense:
 def tells_parts(game_id: str) -> bool:
     """Whether the game's evaluation is made of the parts that tempers weigh."""
     return find_spec(f"{__name__}.{game_id}") is not None
+
+
+def told(game_id: str, before: Any, after: Any, seat: Seat) -> Told:
+    """What came of an option, if the game's evaluation can tell."""
+    found = getattr(import_module(f"{__name__}.{game_id}"), "told", None) if tells_parts(game_id) else None
+    return found(before, after, seat) if found else None
 
 
 @cache

@@ -19,7 +19,7 @@ from summon_web.games.age_of_summoners.book import (
 from summon_web.games.age_of_summoners.scoring import total
 from summon_web.games.age_of_summoners.state import Age
 
-from . import NEVER, PLAIN, Sense, Temper
+from . import NEVER, PLAIN, Sense, Temper, Told
 
 WEAPON, FAITH, STONE, SPIRIT = 2.6, 2.0, 1.6, 0.5  # what earns, in points until the end of a whole game
 MAGIC, CARD, ENOUGH = 0.55, 1.2, 8  # hand and row, up to a size
@@ -60,6 +60,24 @@ def prospect(s: Age, seat: Seat, left: float, temper: Temper) -> float:
     later += temper.wealth * (MAGIC * min(ENOUGH, magic) + CARD * min(ENOUGH, cards))
     later -= IDLE * max(0, min(REFILL, magic // A_SPIRIT) - cards)
     return total(s, seat) + later * left
+
+
+TELLS = ("vp", "calls", "faith", "stone", "allows")
+
+
+def told(before: Age, after: Age, seat: Seat) -> Told:
+    """Points, the spirit that was called, faith, a stone, or the action that the command number allows."""
+    if after.vp[seat] > before.vp[seat]:
+        return "vp", (after.vp[seat] - before.vp[seat],)
+    called = [after.kind[card] for card in after.spirits[seat] if card not in before.spirits[seat]]
+    if called:
+        return "calls", (called[0],)
+    if after.faith[seat] > before.faith[seat]:
+        return "faith", (after.faith[seat] - before.faith[seat],)
+    if sum(map(after.is_stone, after.rows[seat])) > sum(map(before.is_stone, before.rows[seat])):
+        return "stone", ()
+    action = ACTION_OF.get(after.number, "") if after.active == seat and before.number != after.number else ""
+    return ("allows", (action,)) if action else None
 
 
 def prefer(s: Age, choice: Choice) -> list[float]:

@@ -24,7 +24,7 @@ from summon_web.games.fight_for_olympus.book import (
 )
 from summon_web.games.fight_for_olympus.state import Olympus, other
 
-from . import NEVER, PLAIN, Sense, Temper
+from . import NEVER, PLAIN, Sense, Temper, Told
 
 # What a turn of matches between bots said about who won in the end, by regression: in the logarithm of the odds.
 ATTACKS_NEXT = 0.65  # the side whose attack comes first
@@ -80,6 +80,29 @@ def _blows(s: Olympus, seat: Seat) -> float:
 def _worn(s: Olympus, at: int) -> int:
     """The kind of the equipment there, or the last entry of the tables: none."""
     return s.kind[s.gear[at]] if s.gear[at] >= 0 else -1
+
+
+TELLS = ("points", "defeats", "holds_all", "holds", "blocks")
+
+
+def told(before: Olympus, after: Olympus, seat: Seat) -> Told:
+    """Victory points, units that are gone, or the space that a unit has been put on."""
+    points = (after.score - before.score) * (1 if seat == 0 else -1)
+    if points > 0:
+        return "points", (points,)
+    gone = [
+        before.kind[before.unit[at]]
+        for at in SIDE[other(seat)]
+        if before.unit[at] >= 0 and before.unit[at] not in after.unit
+    ]
+    if gone:
+        return "defeats", (max(gone, key=lambda kind: ATTACK[kind] + DEFENCE[kind]),)
+    new = [at for at in SIDE[seat] if after.unit[at] >= 0 > before.unit[at]]
+    if len(new) != 1:
+        return None
+    if all(after.unit[at] >= 0 for at in SIDE[seat]):
+        return "holds_all", ()
+    return "blocks" if after.unit[FACING[new[0]]] >= 0 else "holds", (SPACES[new[0] % WIDTH],)
 
 
 def prefer(s: Olympus, choice: Choice) -> list[float]:

@@ -28,7 +28,7 @@ from summon_web.games.quarriors.state import NOWHERE, Hunt
 from summon_web.games.quarriors.stats import defence_of
 from summon_web.games.quarriors.verbs import empty_creature_cards
 
-from . import NEVER, PLAIN, Sense, Temper
+from . import NEVER, PLAIN, Sense, Temper, Told
 
 # What a turn of matches between bots said about who won in the end, by regression: in the logarithm of the odds.
 TURN = 0.32  # to move
@@ -149,6 +149,32 @@ def value(s: Hunt, seat: Seat, temper: Temper = PLAIN) -> float:
         chances[i] += STANDS * standing(s, each, temper.strike * threat, temper) / s.goal
     mine = chances[playing.index(seat)]
     return 1 / sum(exp(chance - mine) for chance in chances)
+
+
+TELLS = ("glory", "destroys", "stands", "captures")
+
+
+def told(before: Hunt, after: Hunt, seat: Seat) -> Told:
+    """Glory, creatures of others that are gone, own ones that wait to score, or the die that was captured."""
+    if after.glory[seat] > before.glory[seat]:
+        return "glory", (after.glory[seat] - before.glory[seat],)
+    others = [each for each in range(before.seats) if each != seat]
+    struck = sum(len(_creatures(before, each)) for each in others) - sum(
+        len(_creatures(after, each)) for each in others
+    )
+    if struck > 0:
+        return "destroys", (struck,)
+    ready = len(_creatures(after, seat))
+    if ready > len(_creatures(before, seat)):
+        return "stands", (ready,)
+    wild = {card for dice in after.wilds for card in dice}
+    taken = [before.kind[card] for dice in before.wilds for card in dice if card not in wild]
+    return ("captures", (taken[0],)) if len(taken) == 1 else None
+
+
+def _creatures(s: Hunt, seat: int) -> list[Card]:
+    """In the Ready Area."""
+    return [die for die in s.ready[seat] if LEVEL[s.code[die]]]
 
 
 def turn_of(s: Hunt, seat: Seat) -> tuple[float, float]:

@@ -24,7 +24,7 @@ from summon_web.games.summoner_wars.book import (
 from summon_web.games.summoner_wars.options import NEXT
 from summon_web.games.summoner_wars.state import Battle
 
-from . import NEVER, PLAIN, Sense, Temper
+from . import NEVER, PLAIN, Sense, Temper, Told
 
 SUMMONER, LAST = 5.0, 14.0  # a life point of a summoner; what is added as the last ones go
 MAGIC, PLENTY, HOARD, HAND, DRAW, WALL, FIRST_WALL = 0.9, 8, 0.3, 0.5, 0.25, 0.25, 2.0
@@ -101,6 +101,31 @@ def _hand(s: Battle, p: int) -> float:
         if TYPE[what] == CHAMPION:
             worth += HERO + (READY_HERO if COST[what] <= magic else 0.0)
     return worth
+
+
+TELLS = ("last_guard", "wounds_summoner", "destroys")
+
+
+def told(before: Battle, after: Battle, seat: Seat) -> Told:
+    """What happened to the enemy summoners, or else to their best unit that is gone."""
+    foes = [p for p in range(before.players) if p & 1 != before.seat_of.index(seat) & 1 and not before.out[p]]
+    for p in foes:
+        if _guards(before, p) and not after.out[p] and not _guards(after, p):
+            return "last_guard", (before.kind[before.summoner[p]],)
+    for p in foes:
+        if after.wounds[before.summoner[p]] > before.wounds[before.summoner[p]]:
+            return "wounds_summoner", (before.kind[before.summoner[p]],)
+    standing = {after.at[here] for p in range(after.players) for here in bits(after.units[p])}
+    gone = [
+        before.kind[before.at[here]] for p in foes for here in bits(before.units[p]) if before.at[here] not in standing
+    ]
+    return ("destroys", (max(gone, key=lambda kind: UNIT[kind]),)) if gone else None
+
+
+def _guards(s: Battle, p: int) -> int:
+    """Units of a player next to the own summoner."""
+    steps = distances(s.players > 2)[s.cell[s.summoner[p]]]
+    return sum(steps[here] == 1 for here in bits(s.units[p]))
 
 
 def prefer(s: Battle, choice: Choice) -> list[float]:

@@ -19,7 +19,7 @@ from summon_web.games.summons_call.book import (
 )
 from summon_web.games.summons_call.state import SummonsCall
 
-from . import NEVER, PLAIN, Sense, Temper
+from . import NEVER, PLAIN, Sense, Temper, Told
 
 # What a turn of matches between bots said about who won in the end, by regression: in the logarithm of the odds.
 TURN = 0.37  # to move
@@ -52,6 +52,21 @@ def _side(s: SummonsCall, seat: Seat, temper: Temper, safety: float) -> float:
         if foe >= 0 and not shielded and s.lane[seat] in REACH[1 - seat][lane][WAYS[kind[foe]]]:
             worth -= EXPOSED
     return worth
+
+
+TELLS = ("hits_master", "defeats", "shields")
+
+
+def told(before: SummonsCall, after: SummonsCall, seat: Seat) -> Told:
+    """What happened to the enemy master, to the best enemy unit that is gone, or to the own master."""
+    foe = 1 - seat
+    if after.hp[foe] < before.hp[foe]:
+        return "hits_master", (before.hp[foe] - after.hp[foe],)
+    gone = [before.kind[card] for card in before.units[3 * foe : 3 * foe + 3] if card >= 0 and card not in after.units]
+    if gone:
+        return "defeats", (max(gone, key=lambda kind: BODY[kind]),)
+    shielded = [s.units[3 * seat + s.lane[seat]] >= 0 for s in (before, after)]
+    return ("shields", ()) if shielded == [False, True] else None
 
 
 def prefer(s: SummonsCall, choice: Choice) -> list[float]:

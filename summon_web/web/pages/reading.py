@@ -6,13 +6,21 @@ import reflex as rx
 
 from ..boards import FIGURES
 from ..components.shell import foot, page
-from ..scripts import BackToTable, CardBrowser, CardPage, Names, Onward, Rules
+from ..scripts import SCRIPTS, BackToTable, CardBrowser, CardPage, Names, Rules
 from ..styles import styled
 from ..tablestate import TableState
 from ..words import T, of_game
 from .table import apart
 
 SOURCES = (("game-icons.net", "https://game-icons.net"), ("CC BY 3.0", "https://creativecommons.org/licenses/by/3.0/"))
+
+
+class Onward(rx.Component):
+    """A link to another page about the game, which keeps the way back."""
+
+    library = f"{SCRIPTS}/back_to_table.tsx"
+    tag = "Onward"
+    href: rx.Var[str]
 
 
 def nearby(game: str, page_of: str, name: rx.Var[str]) -> rx.Component:
