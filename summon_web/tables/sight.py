@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, View, redact, text
+from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, State, View, redact, text
 
 from . import chat, codes
 from .answers import open_to
@@ -100,7 +100,7 @@ _NOTHING = Sight(
 def seen(play: Play, eye: Seat) -> Sight:
     found: Sight | None = play.sights.get(eye)
     if found is None:
-        view = play.match.game.view(play.match.state, eye)
+        view = _view(play, play.match.state, eye)
         found = play.sights[eye] = Sight(
             {
                 "public": {"table": view.get("table", {}), "seats": view.get("seats", [])},
@@ -118,6 +118,15 @@ def seen(play: Play, eye: Seat) -> Sight:
             },
             view.get("scores", []),
         )  # fmt: skip
+    return found
+
+
+def _view(play: Play, state: State, eye: Seat, *, whole: bool = True) -> View:
+    """What several see of one state is worked out once. The play holds its states, so each keeps its id."""
+    game = play.match.game
+    if game.glance is None:
+        return game.view(state, eye)
+    found = play.views[id(state)] = game.glance(state, eye, play.views.get(id(state)), whole)
     return found
 
 
@@ -150,7 +159,7 @@ def _frames(play: Play, eye: Seat, now: View) -> list[list[Any]]:
     game, found, later = play.match.game, [], _board(now)
     for number, state in reversed(play.frames):
         if number < len(play.told) - 1 and str(play.told[number].event[0]) not in game.quiet:
-            then = _board(game.view(state, eye))
+            then = _board(_view(play, state, eye, whole=False))
             if then != later:
                 found.append([number, difference(later, then)])
                 later = then
