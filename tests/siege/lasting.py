@@ -22,7 +22,7 @@ from tests.web.site import ROOT
 HASTY = Path(__file__).parent / "hasty"
 IN_TIME = 5.0  # seconds of a farewell
 MATCHES = 10  # of one generation
-GROWN = 1.1  # the share of what it held before that a server may hold afterwards
+GROWN = 1.05  # the share of what it held before that a server may hold afterwards
 _LEAVING = f'"{VISITOR}":{{"leaving{END}":true}}'.encode()
 
 
