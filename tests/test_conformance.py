@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -144,6 +144,24 @@ def test_a_view_stays_as_it_was_while_the_match_goes_on(game: Any, seats: int) -
         before = canonical(views)
         step(match, rng)
         assert canonical(views) == before, "a view holds a list of the state itself"
+
+
+@pytest.mark.parametrize(("game", "seats"), [case for case in GAMES if case.values[0].glance])
+def test_a_glance_is_a_view_whoever_looked_before(game: Any, seats: int) -> None:
+    match, rng = started(game, seats, 1, 20)
+    for _ in range(60):
+        if match.over:
+            return
+        eyes = [Seat(seat) for seat in (*range(seats), WATCHER)]
+        views = {eye: game.view(match.state, eye) for eye in eyes}
+        for eye, other in product(eyes, eyes):
+            assert game.glance(match.state, eye, views[other], True) == views[eye]
+            short = game.glance(match.state, eye, views[other], False)
+            assert {name: short[name] for name in short if name != "mine"} == {
+                name: part for name, part in views[eye].items() if name != "mine"
+            }
+            assert short["mine"].get("hand") == views[eye]["mine"].get("hand")
+        step(match, rng)
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

@@ -146,6 +146,9 @@ class Game(Generic[S]):
     decks: Decks | None = None  # in games whose players build decks
     # The kinds that a seat takes the cards of a group for where it knows less than the deck's list; None: it knows the list.
     guess: Callable[[S, Seat, list[Card], Random], list[int] | None] = _knows_the_list
+    # `view` at less cost: what all see is taken from `known`, another seat's view of the same state; unless `whole`, what
+    # a seat could do is left out. None: the game has nothing cheaper.
+    glance: Callable[[S, Seat, View | None, bool], View] | None = None
     side: Callable[[int], int] = _alone  # the seats with the same number win and lose together
     concealed: Callable[[S], list[Pile]] = _nothing_concealed  # hands and piles, for looking at a match that is over
     lay_out: Callable[[S, Mapping[str, Any]], None] | None = None  # a position in words, over a new one; for lessons

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from functools import cache
 from random import Random
 from typing import Any, Generic, NamedTuple
 
@@ -119,9 +120,14 @@ class Match(Generic[S]):
         choice = self.choice(seat)
         if choice is None or choice.ask == HUSH:
             return {}
-        imagined = self.clone()
-        imagined.imagine(seat, Random(0))  # a warning must not tell what the seat can't know
-        return self.game.warnings(self.state, choice, lambda option: imagined._ends(seat, option))
+
+        @cache  # most games and questions try nothing, and a copy costs more than all the rest
+        def imagined() -> Match[S]:
+            found = self.clone()
+            found.imagine(seat, Random(0))  # a warning must not tell what the seat can't know
+            return found
+
+        return self.game.warnings(self.state, choice, lambda option: imagined()._ends(seat, option))
 
     def _ends(self, seat: Seat, option: Option) -> Iterator[S]:
         """The states in which an answer leaves the seat alone, tried on copies."""

@@ -101,6 +101,7 @@ class Play:
         "time",
         "told",
         "tutor",
+        "views",
     )
 
     def __init__(self, match: Match[Any], seats: int) -> None:
@@ -115,6 +116,7 @@ class Play:
         self.stand_ins = [""] * seats  # the level of the bot that plays for somebody who is gone
         self.offers = [-1] * seats  # the turn in which a seat offered a draw
         self.sights: dict[int, Any] = {}  # what each pair of eyes sees of it; belongs to `sight`
+        self.views: dict[int, Any] = {}  # what somebody sees of a state, by its id; belongs to `sight` too
         self.bots: frozenset[int] = frozenset()  # seats of bots, whose time is not counted
         self.clock: Clock | None = None
         self.tutor: Tutor | None = None  # how far the player is with the lesson that is taught here
@@ -207,7 +209,7 @@ class Play:
             self._note(entry)
         self.tutor = tutor and tutor.settled(self.match)
         self._tick(entry, moment, turn)
-        self.seq, self.time, self.sights = entry.seq, entry.time, {}
+        self.seq, self.time, self.sights, self.views = entry.seq, entry.time, {}, {}
         if self.turn != turn:
             self.orders = [{order: v for order, v in own.items() if v != THIS_TURN} for own in self.orders]
 

@@ -102,7 +102,7 @@ _NOTHING = Sight(
 def seen(play: Play, eye: Seat) -> Sight:
     found: Sight | None = play.sights.get(eye)
     if found is None:
-        view = play.match.game.view(play.match.state, eye)
+        view = _view(play, play.match.state, eye)
         found = play.sights[eye] = Sight(
             {
                 "public": {"table": view.get("table", {}), "seats": view.get("seats", [])},
@@ -112,7 +112,7 @@ def seen(play: Play, eye: Seat) -> Sight:
                 "waiting": play.match.waiting_for(),
                 "tutor": play.tutor.look(play.match) if play.tutor and eye == LEARNER else {},
                 "log": events(play, eye, _first(play), MOST),
-                "frames": _frames(play, lambda state: play.match.game.view(state, eye), view),
+                "frames": _frames(play, lambda state: _view(play, state, eye, whole=False), view),
             },
             {
                 "seq": play.moment, "turn": view.get("turn", 0), "active": view.get("active", -1),
@@ -120,6 +120,15 @@ def seen(play: Play, eye: Seat) -> Sight:
             },
             view.get("scores", []),
         )  # fmt: skip
+    return found
+
+
+def _view(play: Play, state: State, eye: Seat, *, whole: bool = True) -> View:
+    """What several see of one state is worked out once. The play holds its states, so each keeps its id."""
+    game = play.match.game
+    if game.glance is None:
+        return game.view(state, eye)
+    found = play.views[id(state)] = game.glance(state, eye, play.views.get(id(state)), whole)
     return found
 
 

@@ -9,7 +9,14 @@ import pytest
 
 from .fresh import ROOT
 
-DOCUMENTS = ["CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "docs/adding-a-game.md", "docs/security.md"]
+DOCUMENTS = [
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "docs/architecture.md",
+    "docs/adding-a-game.md",
+    "docs/scale.md",
+    "docs/security.md",
+]
 TOPS = ("summon_web/", "assets/", "tests/", "docs/", "summon.py")
 OF_THE_GUIDE = "omens"  # the game that the guide adds
 

@@ -30,7 +30,7 @@ def flat(tree: dict[str, Any], path: str = "") -> dict[str, str]:
     """Every sentence by its path: `ui/hand`."""
     found: dict[str, str] = {}
     for key, value in tree.items():
-        found |= flat(value, f"{path}{key}/") if isinstance(value, dict) else {f"{path}{key}": value}
+        found |= flat(value, f"{path}{key}/") if isinstance(value, dict) else {f"{path}{key}": str(value)}
     return found
 
 

@@ -16,7 +16,7 @@ from summon_web.tables.branch import beginning_at, branch
 from summon_web.tables.bring import bring
 from summon_web.tables.fairness import commit_to
 from summon_web.tables.record import Record, complete
-from summon_web.tables.story import view_of
+from summon_web.tables.story import step_of
 from summon_web.tables.verify import faults
 from tests.tables.guests import GAME, House, asked, whole
 from tests.tables.records import GOLDEN, file_of, golden
@@ -62,7 +62,7 @@ def test_a_golden_game_goes_on_from_any_step_in_the_same_position(name: str) -> 
         assert first.match.pending == play.match.pending
         assert (len(first.told), first.moment, first.seq) == (1, 1, 0)
         for eye in eyes:
-            then, now = view_of(play, eye), view_of(first, eye)
+            then, now = step_of(play, eye).view, step_of(first, eye).view
             assert (now["public"], now["piles"]) == (then["public"], then["piles"])
 
 

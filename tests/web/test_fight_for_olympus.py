@@ -222,7 +222,8 @@ def test_on_a_phone_the_question_folds_to_a_line_and_cards_are_read_in_a_sheet(t
     person.press(card(person, "carians"))
     notice = person.page.locator(".notice.on")
     expect(notice).to_contain_text(says(person, "reason", "wrong_colour"))
-    expect(person.page.locator(".question")).to_be_hidden()
+    expect(person.page.locator(".question")).to_be_visible()
     assert person.page.evaluate(COVERED) == 0
     person.press(notice.locator("button"))
+    expect(notice).to_have_count(0)
     expect(person.page.locator(".question")).to_be_visible()

@@ -20,7 +20,7 @@ from .refusals import why_not
 from .scene import lay_out
 from .setup import new
 from .state import DECK_IDS, Battle, concealed, groups, zones
-from .view import view
+from .view import glance, view
 
 
 def concede(s: Battle, seat: Seat) -> None:
@@ -41,7 +41,7 @@ def team(seat: int) -> int:
 
 GAME: Game[Battle] = Game(
     id="summoner_wars", lay_out=lay_out, shelf=1, version=2, seats=(2, 3, 4), state=Battle, kinds=KINDS, words=WORDS, new=new, step=step,
-    view=view, why_not=why_not, concede=concede, default=default, zones=zones, abilities=register,
+    view=view, glance=glance, why_not=why_not, concede=concede, default=default, zones=zones, abilities=register,
     options=(
         LobbyOption("team_hands", ("open", "closed"), tables=(4,)),
         LobbyOption("deck", DECK_IDS, per_seat=True, deck=True),

@@ -25,36 +25,49 @@ _SAID_ELSEWHERE = "", "tough", "goblin_invincibility"  # printed on the card; on
 
 
 def view(s: Battle, seat: Seat) -> View:
+    return glance(s, seat, None, True)
+
+
+def glance(s: Battle, seat: Seat, known: View | None, whole: bool) -> View:
     return {
         "turn": s.turn,
         "active": s.seat_of[s.active],
         "phase": s.phase,
-        "table": {
-            "width": s.board.width,
-            "player": s.active,
-            "at": [_card(s, Card(card)) if card >= 0 else 0 for card in s.at],  # by space, row by row from a1
-            "aim": [
-                ["aim"],
-                *(["aim.side", s.seat_of[p], s.kind[s.summoner[p]], _life(s, p)] for p in range(s.players)),
-            ],
-            **_said(
-                {
-                    "warn": [] if s.over else _warnings(s),
-                    "done": _done(s),
-                    "quiet": [s.quiet, QUIET_TURNS[s.players]] if 2 * s.quiet >= QUIET_TURNS[s.players] else [],
-                    "invincible": [p for p in range(s.players) if s.invincible[p]],
-                    "limbo": _known(s, s.limbo),
-                }
-            ),
-        },
+        "table": known["table"] if known else _table(s),
         "piles": {
-            "seats": [
-                [_deck(s, p) for p in range(s.players) if s.seat_of[p] == each] for each in range(max(s.seat_of) + 1)
-            ],
+            "seats": known["piles"]["seats"] if known else _decks(s),
             "known": [] if seat == WATCHER else _known_piles(s, seat),
         },
-        "mine": {} if seat == WATCHER else _mine(s, seat),
+        "mine": {} if seat == WATCHER else _mine(s, seat) if whole else {"hand": _hand(s, _first(s, seat))},
     }
+
+
+# -- what everybody sees
+
+
+def _table(s: Battle) -> dict[str, Any]:
+    return {
+        "width": s.board.width,
+        "player": s.active,
+        "at": [_card(s, Card(card)) if card >= 0 else 0 for card in s.at],  # by space, row by row from a1
+        "aim": [
+            ["aim"],
+            *(["aim.side", s.seat_of[p], s.kind[s.summoner[p]], _life(s, p)] for p in range(s.players)),
+        ],
+        **_said(
+            {
+                "warn": [] if s.over else _warnings(s),
+                "done": _done(s),
+                "quiet": [s.quiet, QUIET_TURNS[s.players]] if 2 * s.quiet >= QUIET_TURNS[s.players] else [],
+                "invincible": [p for p in range(s.players) if s.invincible[p]],
+                "limbo": _known(s, s.limbo),
+            }
+        ),
+    }
+
+
+def _decks(s: Battle) -> list[list[list[Any]]]:
+    return [[_deck(s, p) for p in range(s.players) if s.seat_of[p] == each] for each in range(max(s.seat_of) + 1)]
 
 
 def _done(s: Battle) -> list[int]:
@@ -72,9 +85,6 @@ def _known(s: Battle, cards: list[Card]) -> list[list[int]]:
 def _said(fields: dict[str, Any]) -> dict[str, Any]:
     """The fields that hold something; what is not said is 0 or none."""
     return {name: each for name, each in fields.items() if each}
-
-
-# -- what everybody sees
 
 
 def _deck(s: Battle, p: int) -> list[Any]:
@@ -163,6 +173,10 @@ def _first(s: Battle, seat: Seat) -> int:
     return s.active if s.active in own else next((p for p in own if not s.out[p]), own[0])
 
 
+def _hand(s: Battle, p: int) -> list[list[int]]:
+    return [] if s.out[p] and not s.over else _grouped(s, s.hand[p])
+
+
 def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
     """The hand to play from, and what may be done."""
     first = _first(s, seat)
@@ -173,7 +187,7 @@ def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
         reasons = _hand_reasons(s, first) | _resting(s, first)
     return {
         "p": first,
-        "hand": _grouped(s, s.hand[first]),
+        "hand": _hand(s, first),
         "blocked": {card: [why.key, why.rule, *why.about] for card, why in reasons.items()},
         **(_hints(s) if s.active == first else {"hints": {}}),
         "confirm": confirm(s) if s.active == first else {},
