@@ -57,7 +57,8 @@ def test_a_recovery_code_is_saved_as_a_file_and_brings_name_seats_and_decks(site
     tab = old.visit("/devices")
     tab.call(DevicesState.save_recovery, text="Keep this: 秘密")
     tab.until(lambda tab: tab.saved)
-    [(name, text)] = tab.saved
+    [(name, content)] = tab.saved
+    text = content.decode()
     words, _, code = text.strip().partition("\n\n")
     assert (name, words) == ("summon-recovery.txt", "Keep this: 秘密")
     for person in (new, again):  # it works as often as it is needed

@@ -46,7 +46,7 @@ class Tab:
         self.frames: list[str] = []
         self.vars: dict[str, dict[str, Any]] = {}
         self.went: list[str] = []  # addresses that the server sent it to
-        self.saved: list[tuple[str, str]] = []  # files: name and text
+        self.saved: list[tuple[str, bytes]] = []  # files: name and content
         self.line = self._open(origin)
 
     def _open(self, origin: str | None) -> Line:
@@ -143,7 +143,7 @@ class Tab:
             self.went.append(event["payload"]["path"])
         elif event["name"] == "_download":
             packed = event["payload"]["url"].partition(";base64,")[2]
-            self.saved.append((event["payload"]["filename"], b64decode(packed).decode()))
+            self.saved.append((event["payload"]["filename"], b64decode(packed)))
 
     def close(self) -> None:
         self.line.close()
