@@ -163,7 +163,7 @@ function createStaged(store: StateStore, name: string) {
       earlier_rx_state_,
       proof_rx_state_,
       back_rx_state_,
-      clocks_rx_state_,
+      clocks_rx_state_: now.clocks_rx_state_ && past ? now.clocks_rx_state_ : clocks_rx_state_,
       served_rx_state_,
       ...(behind ? { choice_rx_state_: {}, tutor_rx_state_: watching(stage.shown.tutor_rx_state_) } : {}),
       meta_rx_state_: { ...(now.meta_rx_state_ ?? stage.shown.meta_rx_state_), showing: behind },

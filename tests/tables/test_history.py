@@ -151,7 +151,7 @@ async def keep(house: House, rows: list[dict[str, Any]]) -> None:
             }
             more = {"created": 0, "changed": 0, "rematch": "", "stand_in": "none", "banned": [], "terms": {}}
             match = {"code": table["code"], "version": 1, "setup": {}, "key": b"", "started": 0}
-            row = {**table, **more, "brought": "", "revision": 0}
+            row = {**table, **more, "brought": "", "revision": 0, "origin": ""}
             await store.write(Write(insert(tables), row), Write(insert(matches), match))
     await store.write(Write(delete(results), {}), *(Write(KEEP, row) for row in rows))
 

@@ -292,6 +292,7 @@ async def test_conceding_ends_a_match_of_two(house: House) -> None:
     await table.concede(ann, "enough")
     assert table.look(bob)["result"] == {
         "over": "conceded", "winners": [1], "players": ["Guest 0", "Guest 1"], "scores": [], "rematch": "",
+        "rating": {"why": "not_agreed"},
     }  # fmt: skip
     assert [line[1] for line in table.look(bob)["log"]] == ["table.concede", "over"]
     assert (await house.again(table)).look(bob)["meta"]["status"] == "over"

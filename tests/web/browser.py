@@ -47,8 +47,10 @@ TOUCHABLE = """(tokens) => {
   return things.every(Boolean) ? things.map((each) => getComputedStyle(each).getPropertyValue("--glow").trim()) : [];
 }"""
 # Most people here have read what every game opens with, and their hands wait for what they touch.
-KNOWN = f"""for (const game of {[*games()]}) localStorage[`summon_read_${{game}}`] ??= "1";
-localStorage.summon_settling ??= "0";"""
+KNOWN = f"""if (location.protocol.startsWith("http")) {{
+  for (const game of {[*games()]}) localStorage[`summon_read_${{game}}`] ??= "1";
+  localStorage.summon_settling ??= "0";
+}}"""
 # What harms oneself is folded away; most people here never unfold it.
 HARMFUL = "() => [...document.querySelectorAll('.harmful [data-option]')].map((each) => each.dataset.option)"
 OPTIONS = """() => [...document.querySelectorAll('[data-option]:not(.harmful *)')].map((each) => each.dataset.option)"""

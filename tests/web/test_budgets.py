@@ -20,7 +20,7 @@ from .site import Site
 MOVE = 6144  # bytes to each browser, with the boards on the way where an answer has many consequences
 ENTRY = 20_480
 ANSWERS = 400  # of one match
-CODE = 200 * 1024  # scripts and styles of the match page, compressed
+CODE = 204 * 1024  # scripts and styles of the match page, compressed
 EVERYTHING = 240 * 1024  # with texts, icons and the page itself
 TABLES = [
     (game, seats) for game in on_shelf() for seats in sorted({min(games()[game].seats), max(games()[game].seats)})

@@ -58,7 +58,7 @@ def read_whole_log(guest: Guest) -> None:
 
 
 BACK = {"public", "piles", "mine", "waiting", "frames"}  # what an earlier moment shows of the match
-BESIDE = {"meta", "log", "choice", "result", "at", "eye", "last", "turns", "open"}
+BESIDE = {"clocks", "meta", "log", "choice", "result", "at", "eye", "last", "turns", "open"}
 
 
 def look_back(guest: Guest) -> None:

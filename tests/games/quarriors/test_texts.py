@@ -40,6 +40,7 @@ def test_japanese_is_japanese() -> None:
     assert plain == {
         "ui/field_type",
         "game/minutes",
+        "game/hard",
         "word/condition/and",
         "word/condition/then",
         "ui/face.and",
