@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,9 +14,9 @@ from summon_web.simulate import varied
 GAMES = sorted(games())
 
 
-def started(game_id: str, seed: int, decisions: int = 0, seats: int = 2) -> Match[Any]:
+def started(game_id: str, seed: int, decisions: int = 0, seats: int = 2, *, renumber: bool = True) -> Match[Any]:
     game, rng = games()[game_id], Random(seed)
-    match = Match.new(game, varied(game, seats, seed), Seeded(seed))
+    match = Match.new(game, replace(varied(game, seats, seed), renumber=renumber), Seeded(seed))
     for _ in range(decisions):
         if not match.over:
             step(match, rng)

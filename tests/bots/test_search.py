@@ -23,9 +23,9 @@ FEW = Level("few", Budget(8, wide=4))
 TOY_SENSE = Sense(lambda s, seat: s.points[seat] / max(1, sum(s.points)), indifferent, lambda s: int(s.seats))
 
 
-def first_real(game_id: str, seed: int, decisions: int) -> tuple[Match[Any], Seat]:
+def first_real(game_id: str, seed: int, decisions: int, *, renumber: bool = True) -> tuple[Match[Any], Seat]:
     """A position of random play where somebody has something to choose."""
-    match = started(game_id, seed, decisions)
+    match = started(game_id, seed, decisions, renumber=renumber)
     while len(match.pending[0].options) == 1:
         match.take(match.pending[0].seat, match.pending[0].options[0])
     return match, match.pending[0].seat
@@ -93,8 +93,9 @@ def test_thinking_ends_with_the_time(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_fork_plays_on_like_the_match_it_comes_from_and_tells_nothing(game_id: str) -> None:
-    match, _ = first_real(game_id, 4, 33)
-    match.state.renumbered = -1  # a fork gives hidden cards no new numbers, so neither shall the clone
+    match, _ = first_real(
+        game_id, 4, 33, renumber=False
+    )  # a fork gives hidden cards no new numbers, so neither shall the clone
     before, fork, clone = match.dump(), match.fork(), match.clone()
     assert fork.pending == match.pending
     for copy in (fork, clone):
