@@ -246,7 +246,8 @@ def test(args: list[str]) -> int:
                            stdout=subprocess.PIPE, text=True)  # fmt: skip
     environment["SUMMON_CHROMIUM"] = found.stdout.strip()
     failed = 0
-    everything = ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "worksteal"]  # on several cores
+    # On several cores, and one more at a time: tests with browsers wait longer than they work.
+    everything = ["-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal"]
     chosen = [arg for arg in args if arg != COVERAGE] or everything
     chosen += ["--cov", "--cov-report=term"] if COVERAGE in args else []
     for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["pytest", *chosen]):
