@@ -10,7 +10,7 @@ from .browser import Room
 from .stranger import EYES, walk
 
 pytestmark = pytest.mark.browser
-TURNS = 3
+TURNS = 2
 SHORT = [(game, *EYES[(place + 1) % len(EYES)]) for place, game in enumerate(on_shelf())]
 
 
