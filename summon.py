@@ -12,12 +12,14 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the sentence is for the Pythons 
     sys.exit("Summon needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])  # noqa: UP031
 
 import argparse
+import atexit
 import contextlib
 import hashlib
 import http.client
 import importlib.util
 import os
 import platform
+import shutil
 import signal
 import socket
 import subprocess
@@ -34,7 +36,7 @@ PYTHON = str(BIN / "python")
 RUN = ROOT / ".run"
 MARK = "# --- for the tests only ---"
 COVERAGE = "--coverage"
-QUICK = 10.0  # seconds; a server that ends sooner is not started again at once
+LONGEST_WAIT = 60.0  # seconds before a server that could not start is tried again
 MADE = ("assets/made", "assets/external")  # written by the build, so they can't be a reason to build
 
 
@@ -167,7 +169,8 @@ class Server:
         }
         self.host, self.port, self.environment = host, port, {**environment, **built}
         if workers > 1:  # what each counts is added up there
-            self.environment["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="summon-metrics-")
+            counted = self.environment["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="summon-metrics-")
+            atexit.register(shutil.rmtree, counted, ignore_errors=True)
         self.process: subprocess.Popen[bytes]
         self.asked_to_stop = False
 
@@ -190,20 +193,36 @@ class Server:
             os.killpg(self.process.pid, signal.SIGKILL)
         return code
 
+    @property
+    def here(self) -> str:
+        """Its address for this machine."""
+        return "localhost" if self.host in ("0.0.0.0", "::") else self.host  # noqa: S104
+
+    def answers(self) -> bool:
+        """Wait for the first answer; False if the server ended before."""
+        while self.process.poll() is None:
+            try:
+                connection = http.client.HTTPConnection(self.here, self.port, timeout=5)
+                connection.request("GET", "/ping")
+                connection.getresponse()
+                return True
+            except (OSError, http.client.HTTPException):
+                time.sleep(0.05)
+        return False
+
     def tend(self) -> int:
-        """Start it again whenever it ends unasked; slower and slower if it does so at once."""
-        quick = 0
+        """Start it again whenever it ends unasked: at once if it had served, slower and slower if it can't start."""
+        failed = 0
         while True:
-            began = time.monotonic()
             code = self.ended()
             if self.asked_to_stop:
                 return 0 if code in (0, -signal.SIGTERM) else 1
-            quick = quick + 1 if time.monotonic() - began < QUICK else 0
             print(f"The server ended unexpectedly (code {code}) and is started again.", file=sys.stderr, flush=True)
-            time.sleep(min(60.0, 2.0 ** (quick - 3)) if quick else 0.0)
+            time.sleep(min(LONGEST_WAIT, 2.0 ** (failed - 3)) if failed else 0.0)
             self.start()
             if self.asked_to_stop:  # meanwhile
                 self.process.terminate()
+            failed = 0 if self.answers() else failed + 1
 
 
 def serve(host: str, port: int, environment: Mapping[str, str], workers: int = 1) -> int:
@@ -212,24 +231,11 @@ def serve(host: str, port: int, environment: Mapping[str, str], workers: int = 1
     server.start()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, server.stop)
-    here = "localhost" if host in ("0.0.0.0", "::") else host  # noqa: S104
-    if not answers(here, port, server.process):
+    if not server.answers():
         return 0 if server.ended() in (0, -signal.SIGTERM) and server.asked_to_stop else 1
+    here = server.here
     print(f"Summon is open at http://{f'[{here}]' if ':' in here else here}:{port}", flush=True)
     return server.tend()
-
-
-def answers(host: str, port: int, server: subprocess.Popen[bytes]) -> bool:
-    """Wait for the first answer; False if the server ended before."""
-    while server.poll() is None:
-        try:
-            connection = http.client.HTTPConnection(host, port, timeout=5)
-            connection.request("GET", "/ping")
-            connection.getresponse()
-            return True
-        except (OSError, http.client.HTTPException):
-            time.sleep(0.05)
-    return False
 
 
 # -- test, simulate, bench, siege
@@ -328,14 +334,16 @@ def install(*, tests: bool) -> None:
     """Make `.venv` hold what `requirements.txt` asks for; instant if it does."""
     if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
         stop("Python's venv is missing on this machine. On Debian and Ubuntu: apt install python3-venv", 2)
-    if not fits():
-        print("Making .venv ...", flush=True)
-        subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], check=True)
     asked = (ROOT / "requirements.txt").read_text(encoding="utf-8")
     parts = {"play": asked.partition(MARK)[0]} | ({"test": asked} if tests else {})
     stamps = {VENV / f"summon-{part}.stamp": digest(text) for part, text in parts.items()}
-    if all(stamp.is_file() and stamp.read_text() == wanted for stamp, wanted in stamps.items()):
+    if fits() and all(stamp.is_file() and stamp.read_text() == wanted for stamp, wanted in stamps.items()):
         return
+    if VENV.is_symlink():  # what others use is never cleared and never changed
+        stop(f".venv leads to {VENV.resolve()}, which doesn't hold what is needed here. Take the link away.", 2)
+    if not fits():
+        print("Making .venv ...", flush=True)
+        subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], check=True)
     print("Installing packages into .venv (about a minute the first time) ...", flush=True)
     lines = (line.partition("#")[0].strip() for line in parts["test" if tests else "play"].splitlines())
     command = [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
@@ -350,12 +358,12 @@ def digest(text: str) -> str:
 
 
 def fits() -> bool:
-    """Whether `.venv` was made by this Python and for this folder; a moved one doesn't work."""
+    """Whether `.venv` was made by this Python and for this folder, or for the one that it leads to; a moved one doesn't work."""
     made = VENV / "pyvenv.cfg"
     if not made.is_file() or not Path(PYTHON).exists():
         return False
     text = made.read_text()
-    return f"version = {platform.python_version()}" in text and str(VENV) in text
+    return f"version = {platform.python_version()}" in text and str(VENV.resolve()) in text
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from summon_web.engine import Game, Illegal, LobbyOption, Setup, random_match, write_list
+from summon_web.engine import Game, Illegal, Setting, Setup, random_match, write_list
 from summon_web.games import games
 
 
@@ -33,20 +33,20 @@ class Outcome:
 
 
 def varied(game: Game[Any], seats: int, seed: int) -> Setup:
-    """A setup whose lobby options are drawn by the seed, so that many matches cover all of them; every other deck is somebody's own."""
+    """A setup whose lobby settings are drawn by the seed, so that many matches cover all of them; every other deck is somebody's own."""
     rng = Random(seed)
     while True:
-        shared = {option.id: rng.choice(option.values) for option in game.options if not option.per_seat}
-        picks = tuple({o.id: _picked(game, o, shared, rng) for o in game.options if o.per_seat} for _ in range(seats))
+        shared = {setting.id: rng.choice(setting.values) for setting in game.settings if not setting.per_seat}
+        picks = tuple({o.id: _picked(game, o, shared, rng) for o in game.settings if o.per_seat} for _ in range(seats))
         try:
             return game.setup(seats, shared, picks)
         except Illegal:  # values that don't go together
             continue
 
 
-def _picked(game: Game[Any], option: LobbyOption, shared: dict[str, str], rng: Random) -> str:
-    if not option.deck or game.decks is None or rng.random() < 0.5:
-        return rng.choice(option.values)
+def _picked(game: Game[Any], setting: Setting, shared: dict[str, str], rng: Random) -> str:
+    if not setting.deck or game.decks is None or rng.random() < 0.5:
+        return rng.choice(setting.values)
     return write_list(game.decks.by_chance(game.decks.form(shared), rng))
 
 

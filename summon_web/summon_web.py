@@ -4,6 +4,7 @@ import logging
 from pathlib import Path
 
 import reflex as rx
+from reflex_base.environment import environment
 
 from summon_web.web import catalog, styles
 from summon_web.web.devices import DevicesState
@@ -22,7 +23,8 @@ from summon_web.web.shelf import on_shelf
 from summon_web.web.tablestate import TableState
 from summon_web.web.visitor import Visitor
 
-catalog.write()
+if not environment.REFLEX_SKIP_COMPILE.get():  # only a build reads what is written
+    catalog.write()
 
 
 def on_fault(exception: Exception) -> None:

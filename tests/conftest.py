@@ -11,7 +11,9 @@ from tests.postgres import Cluster, NotHere
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--postgres", action="store_true", help="run every test of the tables on PostgreSQL too, not only a chosen set"
+        "--postgres",
+        action="store_true",
+        help="run every test of the tables on PostgreSQL too, and those of the site on two workers at one",
     )
 
 

@@ -101,8 +101,15 @@ class Cluster:
         return True
 
     def _run(self, program: str, *args: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run([str(self._programs / program), *args], user=_user(), cwd="/", check=True, timeout=PATIENCE,
-                              capture_output=True, text=True)  # fmt: skip
+        return subprocess.run(
+            [str(self._programs / program), *args],
+            user=_user(),
+            cwd="/",
+            check=True,
+            timeout=PATIENCE,
+            capture_output=True,
+            text=True,
+        )
 
     def _start(self, program: str, *args: str) -> subprocess.Popen[bytes]:
         with (self.folder / "log").open("wb") as log:

@@ -18,9 +18,14 @@ def main() -> None:
     while not match.over:
         log.append(step(match, rng))
     record = start.dump() | {
-        "game": game.id, "version": game.version, "key": key.hex(), "log": log,
-        "over": match.state.over, "winners": match.state.winners, "fingerprint": fingerprint(match),
-    }  # fmt: skip
+        "game": game.id,
+        "version": game.version,
+        "key": key.hex(),
+        "log": log,
+        "over": match.state.over,
+        "winners": match.state.winners,
+        "fingerprint": fingerprint(match),
+    }
     (HERE / "golden").mkdir(exist_ok=True)
     (HERE / "golden" / f"{game.id}-{seats}.json").write_text(json.dumps(record, separators=(",", ":")) + "\n")
     print(

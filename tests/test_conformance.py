@@ -21,6 +21,7 @@ from summon_web.engine import (
     Seeded,
     Setup,
     bit,
+    foresee,
     parse,
     random_match,
     redact,
@@ -87,7 +88,7 @@ def test_options_are_unique_typed_and_never_empty_and_cards_stay_in_one_zone(gam
                 assert options
                 assert len({text(option) for option in options}) == len(options)
                 for option in options:
-                    assert len(game.words[option[0]]) == len(option) - 1, option
+                    assert len(game.grammar[option[0]]) == len(option) - 1, option
         cards = [card for zone in game.zones(match.state) for card in zone]
         assert sorted(cards) == list(range(len(kinds)))
         assert sorted(match.state.kind) == kinds
@@ -174,8 +175,9 @@ def test_a_view_does_not_change_when_everything_hidden_is_dealt_anew(game: Any, 
         for seat in map(Seat, [*range(seats), WATCHER]):
             other = match.clone()
             mine = canonical(game.view(match.state, seat))
-            own = match.choice(seat)
+            own, told = match.choice(seat), foresee(match, seat)
             other.imagine(seat, Random(rng.random()))
+            assert foresee(other, seat) == told
             assert canonical(game.view(other.state, seat)) == mine
             assert other.choice(seat) == own
             again = other.clone()

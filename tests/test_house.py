@@ -26,8 +26,13 @@ ROOMS = {
 PLAIN = {"engine", "games", "bots", "simulate"}  # nothing but the standard library
 UNSTEADY = {"random", "time", "datetime", "secrets", "uuid"}
 RANDOM_AS_A_TYPE = {
-    "engine/game.py", "engine/match.py", "engine/playout.py", "engine/decks.py", "games/summons_call/decks.py", "games/summoner_wars/decks.py",
-}  # fmt: skip
+    "engine/game.py",
+    "engine/match.py",
+    "engine/playout.py",
+    "engine/decks.py",
+    "games/summons_call/decks.py",
+    "games/summoner_wars/decks.py",
+}
 MADE = ("assets/made", "assets/external")
 LINES = 450
 

@@ -2,10 +2,11 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { keysOfRows } from "./board_keys.ts";
 import { hintLine, hintsOf } from "./hints.ts";
+import { inList } from "./listing.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest, useChoice } from "./question.ts";
 import { Ended } from "./result.tsx";
-import { type Row, type Token, type Words, isClosing, matching, textOf } from "./selection.ts";
+import { type Row, type Token, type Words, isClosing, isShown, matching, textOf } from "./selection.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
 import { type Context, optionSentence, parts } from "./sentences.ts";
 import { pick, useSession } from "./session.tsx";
@@ -32,7 +33,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
   const lang = useLang();
   const texts = useTexts(lang, game);
   const chosen = useStore(session.picked);
-  const keys = useKeys(choice, texts?.words, chosen);
+  const keys = useKeys(choice, texts?.grammar, chosen);
   useTitle(texts, meta.status === "playing" && choice.ask in (texts?.ask ?? {}));
   if (!texts) return <div className="panel ask" aria-busy="true" />;
   const context = contextOf(texts, players, lang, choice);
@@ -40,6 +41,12 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
     return (
       <section className="panel ask quiet">
         <p role="status">{tr(lang, "looking_back")}</p>
+      </section>
+    );
+  if (meta.why && !meta.showing)
+    return (
+      <section className="panel ask quiet">
+        <p>{tr(lang, "stopped_other_version")}</p>
       </section>
     );
   if (meta.status === "over" && !meta.showing)
@@ -52,7 +59,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
   const pause = meta.hush > 0 && (
     <div
       className="pause"
-      key={`pause ${meta.seq}`}
+      key={`pause ${meta.moment}`}
       style={{ animationDuration: `${meta.hush}s` }}
       aria-hidden="true"
     />
@@ -76,7 +83,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
     );
   // While somebody else is asked there may still be something to take back or to slip in.
   const asked = texts.ask[choice.ask] ?? (choice.ask === "interrupt" ? siteLine(lang, "ask_interrupt") : undefined);
-  const rows = matching(choice, texts.words, chosen).map((row, place) => ({ ...row, key: keys[place] ?? "·" }));
+  const rows = matching(choice, texts.grammar, chosen).map((row, place) => ({ ...row, key: keys[place] ?? "·" }));
   return (
     <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
       {asked ? (
@@ -88,6 +95,9 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
       )}
       {pause}
       {pause && asked && !meta.bots && <p className="muted hushed">{tr(lang, "hush_asked", { n: meta.hush })}</p>}
+      {rows.length === 1 && isShown(rows[0], { chosen, touches: mine?.touches }) && (
+        <p className="muted again">{tr(lang, "choose_again")}</p>
+      )}
       <Options {...{ rows, texts, choice, context, mine }} onChoose={(index) => session.answer.get()(index)} />
       {(chosen.length > 0 || choice.undo) && (
         <div className="row">
@@ -116,13 +126,11 @@ type OptionsProps = {
   onChoose: (index: number) => void;
 };
 
-/** What harms the player stands apart; what ends or refuses comes last and stays in sight. */
 function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps) {
   const fresh = useStore(useSession().fresh);
   const lang = useLang();
   const hints = hintsOf(mine);
-  const harmful = rows.filter(({ harm }) => harm);
-  const safe = byDigit(rows).filter(({ harm }) => !harm);
+  const { open, harmful, closing } = inList(rows);
   const button = ({ option, index, key }: OptionsProps["rows"][number]) => {
     const text = textOf(option);
     return (
@@ -142,22 +150,16 @@ function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps)
   };
   return (
     <div className={fresh ? "opts fresh" : "opts"}>
-      {safe.filter(({ option }) => !isClosing(option)).map(button)}
+      {open.map(button)}
       {harmful.length > 0 && (
         <details className="harmful" key={choice.id}>
           <summary>{tr(lang, "more_options", { n: harmful.length })}</summary>
           {harmful.map(button)}
         </details>
       )}
-      {safe.filter(({ option }) => isClosing(option)).map(button)}
+      {closing.map(button)}
     </div>
   );
-}
-
-/** Where the digits belong to things on the board, the list has them in the same order. */
-function byDigit<T extends { key: string }>(rows: T[]): T[] {
-  const place = ({ key }: T) => (/^\d$/.test(key) ? Number(key) || 10 : Number.POSITIVE_INFINITY);
-  return [...rows].sort((a, b) => place(a) - place(b) || 0);
 }
 
 /** The keys of the rows, read from the board, which may come a little later than the question. */

@@ -18,7 +18,7 @@ export function Aim({ game, table, players, opens }: Props) {
   const [goal, ...sides] = table.aim;
   return (
     <div className="aim">
-      <div className="line">
+      <div className={(players?.length ?? 0) > 2 ? "line many" : "line"}>
         <span className="goal">{said(goal)}</span>
         {sides.map((line) => (
           <span key={line.slice(0, 3).join(" ")} className="side">

@@ -54,6 +54,9 @@ export function Analysis(props: Props) {
   return (
     <section className="analysis stack" aria-label={tr(lang, "analysis")} data-analysis={status}>
       {points && points.length > 0 && <Drawn {...props} />}
+      {points && points.length > 0 && points.length < of && (refining || !isRunning) && (
+        <p className="muted">{tr(lang, "analysis_so_far", { n: points.length, all: of })}</p>
+      )}
       {status === "failed" && <p role="alert">{tr(lang, "analysis_failed")}</p>}
       {isRunning ? (
         <>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { eventLine, eventSentence } from "./events.ts";
 import { type Drawn, type Proof, type Verdict, besideLog, isFair, verdict } from "./fair_dice.ts";
+import { faceShown } from "./fair_faces.ts";
 import { keptOf } from "./fair_memory.ts";
 import { useLang } from "./preferences.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
@@ -55,12 +56,13 @@ function useSentence(lang: Lang, game: string, players: Player[]) {
     const told = lines.filter(isTold);
     return worded(told.find(([, verb]) => placesOfDice(sentences[verb]).length) ?? told[0] ?? [0, ""]);
   };
-  return { sentences, of };
+  const faceOf = (kind: number, fell: number) => (texts ? faceShown(texts, kind, fell) : "");
+  return { sentences, of, faceOf };
 }
 
 function Judged({ lang, found, proof, game, players }: Shown) {
-  const { sentences, of } = useSentence(lang, game, players);
-  const beside = besideLog(proof, found, sentences);
+  const { sentences, of, faceOf } = useSentence(lang, game, players);
+  const beside = besideLog(proof, found, sentences, faceOf);
   const isAll = isFair(found) && beside.every(({ isTold }) => isTold !== false);
   return (
     <>

@@ -29,8 +29,8 @@ export const within = (target: EventTarget | null, selector: string) =>
 
 /** A thing as the selection sees it. */
 export function thingOf(element: HTMLElement): Thing {
-  const { do: whole, arm, sort } = element.dataset;
-  return { tokens: tokensOn(element), whole, armed: Boolean(arm), sort };
+  const { do: whole, arm, release, sort } = element.dataset;
+  return { tokens: tokensOn(element), whole, armed: Boolean(arm), release: Boolean(release), sort };
 }
 
 /** The kind of a card that lies somewhere on the board. */

@@ -1,22 +1,24 @@
 // Turns clicks on the board, drags and keys into answers. It knows no rule: what a click means is decided in selection.ts.
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { walk } from "./arrows.ts";
-import { boardHasDigits, find, isTyping, listen, thingAt, thingOf, within } from "./board.ts";
+import { boardHasDigits, find, isTouched, isTyping, listen, thingAt, thingOf, within, withToken } from "./board.ts";
 import { thingOfKey } from "./board_keys.ts";
 import { Confirm } from "./confirm.tsx";
 import { useDrag } from "./drag.ts";
-import { useGlow } from "./glow.ts";
+import { useGlow, useTouched } from "./glow.ts";
 import { hintsOf } from "./hints.ts";
 import { keyOutcome } from "./keyboard.ts";
 import { useLights } from "./lights.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest, useChoice } from "./question.ts";
-import { type Situation, click, fits, matching, textOf, theOnly, tokensOf } from "./selection.ts";
+import { type Situation, click, fits, matching, textOf, theOnly } from "./selection.ts";
 import { pick, useSession } from "./session.tsx";
 import { useDirector } from "./staged.tsx";
 import { settlingTime } from "./settling.ts";
 import { useStore } from "./store.ts";
+import { siteLine } from "./site_texts.ts";
 import { ui, useTexts } from "./texts.ts";
+import { unseen } from "./touched.ts";
 import type { Mine, Question } from "./types.ts";
 import { readWarning, wished } from "./warnings.ts";
 import { wishes } from "./wishes.ts";
@@ -43,18 +45,22 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
   const session = useSession();
   const director = useDirector();
   const choice = useChoice(question, mine);
-  const texts = useTexts(useLang(), game);
+  const lang = useLang();
+  const texts = useTexts(lang, game);
   const chosen = useStore(session.picked);
-  const words = texts?.words;
+  const words = texts?.grammar;
+  const sent = useRef(-1); // the question that was answered last
+  const held = useRef(""); // where something was let go before the next question had come
   const [confirming, setConfirming] = useState<{ index: number; warning: string } | null>(null);
   const fresh = useFresh(choice.id);
   useLayoutEffect(() => session.fresh.set(fresh), [session, fresh]);
   const hints = useMemo(() => hintsOf(mine), [mine]);
   const situation: Situation = useMemo(
-    () => ({ choice, words, chosen, blocked: mine?.blocked, prepare: mine?.prepare, fresh }),
+    () => ({ choice, words, chosen, blocked: mine?.blocked, touches: mine?.touches, prepare: mine?.prepare, fresh }),
     [choice, words, chosen, mine, fresh],
   );
-  useGlow(choice, texts, chosen, hints, mine?.touches);
+  useGlow(situation, texts, hints);
+  useTouched(situation);
   useLights();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question alone decides what stays picked
@@ -68,6 +74,7 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
     (index: number) => {
       pick(session, []);
       setConfirming(null);
+      sent.current = choice.id;
       director?.answered();
       onAnswer(choice.id, index, newRequest());
     },
@@ -77,15 +84,16 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
   const answer = useCallback(
     (index: number) => {
       if (fresh) return undefined;
-      const wide = tokensOf(choice.options?.[index] ?? [], words).find((token) => mine?.touches?.[token]);
-      if (wide && !session.picked.get().includes(wide)) return pick(session, [wide]);
+      const byFinger = isTouched() && !find(".tutor"); // a lesson has said what will happen
+      const first = unseen(index, { ...situation, chosen: session.picked.get() }, byFinger);
+      if (first.length) return pick(session, first);
       const warning = mine?.confirm?.[textOf(choice.options?.[index] ?? [])] ?? choice.harms?.[index];
       const kind = warning && readWarning(warning).kind;
       const isWanted = kind && wished(wishes.get(), game, kind, mine?.orders?.[kind]) !== "never";
       if (warning && isWanted) setConfirming({ index, warning });
       else send(index);
     },
-    [session, choice, words, mine, game, fresh, send],
+    [session, choice, situation, mine, game, fresh, send],
   );
   useLayoutEffect(() => session.answer.set(answer), [session, answer]);
 
@@ -96,6 +104,14 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
       if (only) answer(only.index);
       return Boolean(only);
     }, [session, choice, words, answer]),
+    useCallback(
+      (target) => {
+        // Where picking a thing has asked for its place, that question is still on its way.
+        if (fresh || sent.current === choice.id) held.current = target.dataset.t ?? "";
+        else target.click();
+      },
+      [choice.id, fresh],
+    ),
   );
 
   useEffect(() => {
@@ -110,7 +126,8 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
       }
       const outcome = click(thingOf(element), situation);
       if (!outcome) return;
-      if ("answer" in outcome) answer(outcome.answer);
+      if (outcome === "undo") onUndo(newRequest());
+      else if ("answer" in outcome) answer(outcome.answer);
       else if ("pick" in outcome) pick(session, outcome.pick);
       else {
         const [key, rule, ...about] = outcome.blocked;
@@ -138,6 +155,7 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
         rows: matching(choice, words, chosen),
         chosen,
         undo: Boolean(choice.undo),
+        release: Boolean(find("[data-release='1']")),
         boardHasDigits: boardHasDigits(),
         onButton: Boolean(button),
         fresh,
@@ -157,11 +175,19 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
     return listen({ click: onClick, keydown: onKey });
   }, [session, situation, choice, words, chosen, answer, send, onUndo, confirming, fresh]);
 
+  // After the listener of clicks, which this one needs.
+  useEffect(() => {
+    if (fresh || !held.current || sent.current === choice.id) return;
+    const target = find(withToken(held.current));
+    held.current = "";
+    if (target && fits(thingOf(target), situation, false)) target.click();
+  }, [choice.id, fresh, situation]);
+
   if (!confirming) return null;
   const { kind, values } = readWarning(confirming.warning);
   return (
     <Confirm
-      question={texts?.ui?.[kind] && ui(texts, kind, ...values)}
+      question={texts?.ui?.[kind] ? ui(texts, kind, ...values) : siteLine(lang, kind)}
       onYes={() => send(confirming.index)}
       onNo={() => setConfirming(null)}
     />

@@ -1,5 +1,5 @@
 // Calls somebody who looks elsewhere, and lets a match be heard. Both are off until they are asked for.
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Asking, type Call, type Scene, callFor, offersTo, soundsOf } from "./calls.ts";
 import { prefer, preferred, useLang, usePreference } from "./preferences.ts";
 import { siteLine } from "./site_texts.ts";
@@ -122,9 +122,11 @@ export function CallSettings(props: CallSettingsProps) {
     prefer("sound", value);
     void sound(["turn"]);
   };
+  const [isBlocked, setBlocked] = useState(false);
   const push = usePush(props, isOn);
   const ask = async () => {
     const on = !isOn && (await Notification.requestPermission()) === "granted";
+    setBlocked(!on && !isOn);
     if (on !== isOn) prefer("notices", on ? "on" : "off");
     if (on !== isOn) await push(on);
   };
@@ -144,6 +146,11 @@ export function CallSettings(props: CallSettingsProps) {
         <button className="small" id="notices" aria-pressed={isOn} onClick={() => void ask()}>
           {tr(lang, isOn ? "notices_on" : "notices_off")}
         </button>
+      )}
+      {isBlocked && (
+        <p className="muted" role="status" id="notices-blocked">
+          {tr(lang, "notices_blocked")}
+        </p>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 // Everything about a card: on hover, long press or focus of whatever carries `data-k`. Under a finger it is a sheet from below,
 // with what a tap would do as a button.
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { findAll, isTouched, isVisible, listen, thingAt, within } from "./board.ts";
 import { CardText, type Change } from "./card_text.tsx";
 import { Icon } from "./icon.tsx";
 import { useLang } from "./preferences.ts";
+import { useSession } from "./session.tsx";
+import { useStore } from "./store.ts";
 import { cardOf, tr, useTexts } from "./texts.ts";
 import { placeBeside } from "./tip_place.ts";
 
@@ -18,15 +20,18 @@ function read(element: HTMLElement): Shown {
   return { kind: Number(k), why: JSON.parse(why || "null"), note, element };
 }
 
-/** What people want to press next: it stays in sight. */
+/** What people want to press next: it stays in sight. Once something is picked, that is whatever goes with it. */
 const WANTED = "[data-go],.mid .pri,.mid [data-do]";
+const NEXT = `${WANTED},.mid [data-t]`;
 
-/** The tip is placed when its size is known. */
+/** The tip is placed when its size is known, and anew when something was picked. */
 function usePlace(element: HTMLElement | undefined) {
   const tip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  const picked = useStore(useSession().picked);
+  const put = useCallback(() => {
     if (!tip.current || !element) return;
-    const wanted = findAll(WANTED).filter((each) => isVisible(each) && glows(each) && !each.contains(element));
+    const things = findAll(picked.length ? NEXT : WANTED);
+    const wanted = things.filter((each) => isVisible(each) && glows(each) && !each.contains(element));
     const boxes = wanted.map((each) => each.getBoundingClientRect());
     const screen = { width: innerWidth, height: innerHeight };
     const { left, top } = placeBeside(
@@ -36,7 +41,12 @@ function usePlace(element: HTMLElement | undefined) {
       boxes,
     );
     Object.assign(tip.current.style, { left: `${left}px`, top: `${top}px` });
-  }, [element]);
+  }, [element, picked]);
+  useLayoutEffect(put, [put]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(put); // what was picked makes other things glow
+    return () => cancelAnimationFrame(frame);
+  }, [put]);
   return tip;
 }
 

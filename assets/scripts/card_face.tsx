@@ -1,33 +1,24 @@
 // A card as the board of its game draws it, outside a match: on pages of cards, in the deck builder, in the rules.
 import type { ComponentType, ReactNode } from "react";
 import { CardText } from "./card_text.tsx";
-import * as ageOfSummoners from "./faces/age_of_summoners.tsx";
-import * as fightForOlympus from "./faces/fight_for_olympus.tsx";
-import * as quarriors from "./faces/quarriors.tsx";
-import * as summonerWars from "./faces/summoner_wars.tsx";
-import * as summonsCall from "./faces/summons_call.tsx";
 import { Icon } from "./icon.tsx";
 import { cardOf, tr } from "./texts.ts";
 import type { Card, Lang, Texts } from "./types.ts";
 
-/** How a board draws its cards: the class of the board, that of a card on it, the frame, and the face. */
+/** What `faces/<game>.tsx` says: the class of the board, those of a card on it, its face, and its dice in a game of dice. */
 type Drawn = {
   board: string;
-  look: string;
-  drawn: { frame: (card: Card) => string; Face: ComponentType<{ kind: number }> };
+  frame: (card: Card) => string;
+  Face: ComponentType<{ kind: number }>;
+  Dice?: ComponentType<{ kind: number }>;
 };
 
-const DRAWN: Record<string, Drawn> = {
-  age_of_summoners: { board: "aos", look: "card", drawn: ageOfSummoners },
-  fight_for_olympus: { board: "ffo", look: "card", drawn: fightForOlympus },
-  quarriors: { board: "qw", look: "wild", drawn: quarriors },
-  summoner_wars: { board: "sw", look: "card", drawn: summonerWars },
-  summons_call: { board: "sc", look: "card", drawn: summonsCall },
-};
+const DRAWN: Record<string, Drawn> = import.meta.glob<Drawn>("./faces/*.tsx", { eager: true });
+const drawnOf = (game: string): Drawn | undefined => DRAWN[`./faces/${game}.tsx`];
 
 /** The board's own classes stand around whatever is drawn as on the board. */
 export const OnBoard = ({ game, children }: { game: string; children: ReactNode }) => (
-  <span className={`outside ${DRAWN[game]?.board ?? ""}`}>{children}</span>
+  <span className={`outside ${drawnOf(game)?.board ?? ""}`}>{children}</span>
 );
 
 type Props = { game: string; texts: Texts; kind: number };
@@ -35,10 +26,10 @@ type Props = { game: string; texts: Texts; kind: number };
 /** A game without a face of its own shows the symbol and the name. */
 export function CardFace({ game, texts, kind }: Props) {
   const card = cardOf(texts, kind);
-  const { look, drawn } = DRAWN[game] ?? {};
+  const drawn = drawnOf(game);
   return (
     <OnBoard game={game}>
-      <span className={`${look ?? "plain"} bonecard ${drawn?.frame(card) ?? ""}`} data-face={card.id}>
+      <span className={`bonecard ${drawn?.frame(card) ?? "plain"}`} data-face={card.id}>
         {drawn ? (
           <drawn.Face kind={kind} />
         ) : (
@@ -67,9 +58,13 @@ export function WholeCard({ game, texts, kind, lang }: Props & { lang: Lang }) {
 }
 
 /** The six faces of a card's die, in a game of dice. */
-export const DiceOf = ({ game, kind }: { game: string; kind: number }) =>
-  game === "quarriors" ? (
-    <OnBoard game={game}>
-      <quarriors.DieFaces kind={kind} />
-    </OnBoard>
-  ) : null;
+export function DiceOf({ game, kind }: { game: string; kind: number }) {
+  const Dice = drawnOf(game)?.Dice;
+  return (
+    Dice && (
+      <OnBoard game={game}>
+        <Dice kind={kind} />
+      </OnBoard>
+    )
+  );
+}

@@ -123,7 +123,7 @@ function Holding({ texts, kind }: { texts: Texts; kind: number }) {
           </a>
         </p>
       ) : (
-        <p>{texts.dice?.[card.class] ? tr(lang, "card_in_box") : tr(lang, "card_copies", { n: card.copies ?? 1 })}</p>
+        <p>{texts.ui[`found.${card.type}`] ?? texts.ui.found ?? tr(lang, "card_copies", { n: card.copies ?? 1 })}</p>
       )}
     </section>
   );

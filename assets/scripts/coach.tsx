@@ -50,12 +50,13 @@ export function Coach({ game, meta, choice: question, mine, players, advice, onA
       </button>
     );
   const context = contextOf(texts, players, lang, choice);
-  const [[best], ...others] = options;
+  const said = (option: string) => optionSentence(texts, choice.ask, option.split(" "), context, mine?.ends);
+  const read = options.map(([option]) => JSON.stringify(said(option)));
+  const [[best], ...others] = options.filter((_, n) => read.indexOf(read[n]) === n); // of two cards of a kind one is enough
   const hint = hintsOf(mine)[best];
   const line = ([option, chance, low, high]: (typeof options)[number]) => (
     <>
-      <Sentence list={optionSentence(texts, choice.ask, option.split(" "), context, mine?.ends)} />{" "}
-      <b>{tr(lang, "coach_chance", odds(chance, low, high))}</b>
+      <Sentence list={said(option)} /> <b>{tr(lang, "coach_chance", odds(chance, low, high))}</b>
     </>
   );
   return (
@@ -90,7 +91,7 @@ export function Coach({ game, meta, choice: question, mine, players, advice, onA
 function useMark(option: string | undefined, texts: Texts | null) {
   useEffect(() => {
     if (!option) return;
-    const things = tokensOf(option.split(" "), texts?.words).flatMap((token) => [
+    const things = tokensOf(option.split(" "), texts?.grammar).flatMap((token) => [
       having("t", token),
       having("also", token),
     ]);

@@ -11,7 +11,7 @@ export function Confirm({ question, onYes, onNo }: Props) {
   };
   return (
     <dialog className="panel ask confirm" aria-label={tr(lang, "sure")} ref={open} onClose={onNo}>
-      <p>{question ?? tr(lang, "sure")}</p>
+      <p>{question || tr(lang, "sure")}</p>
       <div className="row">
         <button className="pri" onClick={onYes}>
           {tr(lang, "yes_do")} <kbd>Y</kbd>

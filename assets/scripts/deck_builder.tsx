@@ -31,7 +31,8 @@ type Props = {
   deck: Built;
   onSave: (name: string, form: string, cards: Record<string, number>) => void;
   onFill: (form: string, cards: Record<string, number>) => void;
-  onCopy: (id: string) => void;
+  /** A deck of one's own once more, or with an empty id the shared one, under a name. */
+  onCopy: (id: string, name: string) => void;
   onPlay: (game: string, level: string, decks: string[]) => void;
   trial?: Trial;
   onLook: (id: string) => void;
@@ -66,9 +67,11 @@ function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Text
   const list = byKind(texts, deck.cards);
   const leader = texts.deck_rules.leaders.find((kind) => list[kind]);
   const faults = faultsHere(texts, deck, deck, list);
+  const name =
+    leader === undefined ? tr(lang, "deck_shared") : tr(lang, "deck_led", { name: texts.cards[leader].name });
   return (
     <section className="panel stack">
-      <h1>{leader === undefined ? tr(lang, "deck_shared") : texts.cards[leader].name}</h1>
+      <h1>{name}</h1>
       <Counts {...{ texts, list }} />
       <Reasons {...{ game, texts, faults }} />
       <div className="row">
@@ -77,7 +80,7 @@ function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Text
             {tr(lang, "deck_play", { level: tr(lang, "bot_" + level) })}
           </button>
         )}
-        <button className={faults.length ? "pri" : ""} id="copy-deck" onClick={() => onCopy("")}>
+        <button className={faults.length ? "pri" : ""} id="copy-deck" onClick={() => onCopy("", name)}>
           {tr(lang, "deck_keep")}
         </button>
       </div>
@@ -85,6 +88,22 @@ function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Text
       <DeckStatistics {...{ game, texts, list }} />
       <DeckShare {...{ deck, lang }} isKept />
     </section>
+  );
+}
+
+/** On a phone the deck and the cards to choose from lie one above the other. */
+function Jumps() {
+  const lang = useLang();
+  const jump = (place: string) => document.querySelector(place)?.scrollIntoView({ block: "start" });
+  return (
+    <span className="jumps">
+      <button className="small" id="to-deck" onClick={() => jump(".builderdeck")}>
+        {tr(lang, "deck_jump_deck")}
+      </button>
+      <button className="small" id="to-pool" onClick={() => jump(".deckpool")}>
+        {tr(lang, "deck_jump_pool")}
+      </button>
+    </span>
   );
 }
 
@@ -116,7 +135,7 @@ function Builder({
     setList((old) => withCopies(old, kind, Math.max(0, Math.min(copies, rules.most))));
   const copy = () => {
     flush();
-    onCopy(deck.id);
+    onCopy(deck.id, "");
   };
   const fill = () => {
     forget();
@@ -126,39 +145,47 @@ function Builder({
     <div className="builder">
       <div className="builderpool">
         <DeckLeader {...{ game, texts, list, form, setList, setForm }} />
-        {leader !== undefined && (
+        {leader === undefined ? (
+          <p className="muted">{tr(lang, "deck_leader_first")}</p>
+        ) : (
           <DeckPool {...{ game, texts, list, set, faults, fits: rules.fits[form]?.[leader] ?? [] }} />
         )}
       </div>
-      <aside className="panel stack builderside">
-        <Counts {...{ texts, list }} />
-        <label className="field">
-          <span>{tr(lang, "deck_name")}</span>
-          <input
-            id="deck-name"
-            value={name}
-            placeholder={deck.name}
-            maxLength={60}
-            onChange={(event) => setName(event.target.value)}
+      <aside className="builderside">
+        <Counts {...{ texts, list }}>
+          <Jumps />
+        </Counts>
+        <section className="panel stack builderdeck">
+          <label className="field">
+            <span>{tr(lang, "deck_name")}</span>
+            <input
+              id="deck-name"
+              value={name}
+              placeholder={deck.name}
+              maxLength={60}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+          <Reasons {...{ game, texts, faults }} />
+          <div className="row">
+            <button id="fill" onClick={fill}>
+              {tr(lang, entries(list).length ? "deck_fill" : "deck_suggest")}
+            </button>
+            <button id="copy-deck" onClick={copy}>
+              {tr(lang, "deck_copy")}
+            </button>
+          </div>
+          <DeckCards
+            {...{ game, texts, list, faults, set }}
+            label={tr(lang, "deck_take")}
+            onTake={(kind) => set(kind, (list[kind] ?? 0) - 1)}
           />
-        </label>
-        <Reasons {...{ game, texts, faults }} />
-        <div className="row">
-          <button id="fill" onClick={fill}>
-            {tr(lang, entries(list).length ? "deck_fill" : "deck_suggest")}
-          </button>
-          <button id="copy-deck" onClick={copy}>
-            {tr(lang, "deck_copy")}
-          </button>
-        </div>
-        <DeckCards
-          {...{ game, texts, list, faults, set }}
-          label={tr(lang, "deck_take")}
-          onTake={(kind) => set(kind, (list[kind] ?? 0) - 1)}
-        />
-        <DeckStatistics {...{ game, texts, list, plays: deck.plays }} />
-        <DeckTrial {...{ texts, deck, trial, onLook, onTry, onStop }} isReady={!faults.length} />
-        <DeckShare {...{ deck, lang }} isKept={isKept(deck, now)} />
+        </section>
+        <section className="panel stack builderabout">
+          <DeckStatistics {...{ game, texts, list, plays: deck.plays }} />
+          <DeckTrial {...{ texts, deck, trial, onLook, onTry, onStop }} isReady={!faults.length} />
+          <DeckShare {...{ deck, lang }} isKept={isKept(deck, now)} />
+        </section>
       </aside>
     </div>
   );

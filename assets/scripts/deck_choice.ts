@@ -31,6 +31,13 @@ export function cardsOf(texts: Texts, value: string, own: OwnDeck[] = []): List 
   return listOf(entries.map(([id, copies]): [number, number] => [kindOf(id), Number(copies)]));
 }
 
+/** What everybody may know of a deck of which only the leader is told: the cards that stand on the field at the start. */
+export function knownOf(texts: Texts, value: string): List {
+  const led = cardsOf(texts, value);
+  const laid = Object.keys(led).flatMap((leader) => texts.deck_rules.setups[Number(leader)] ?? []);
+  return laid.length ? listOf(laid.map(([kind]) => [kind, laid.filter(([each]) => each === kind).length])) : led;
+}
+
 /** What keeps a deck from a table of this form; at a table that takes the form of its decks, of every form. */
 export function faultsAt(texts: Texts, list: List, form: string | undefined): Fault[] {
   const { deck_rules } = texts;

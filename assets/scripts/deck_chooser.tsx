@@ -18,7 +18,7 @@ type Props = {
   isOwn: boolean;
   chosen?: Record<string, string>;
   /** The settings of the table. */
-  options?: Record<string, string>;
+  settings?: Record<string, string>;
   mine?: OwnDeck[];
   disabled: boolean;
   onChoose: (option: string, value: string) => void;
@@ -36,7 +36,7 @@ export function DeckChooser({ game, seats, seat, chosen, disabled, onOpen, ...pr
   }, [builds, disabled]);
   if (!texts || !builds) return null;
   const place = { perSeat: true, seats, seat, decks: true };
-  return offeredSettings(texts.lobby_options, place, chosen).map((setting, n) => (
+  return offeredSettings(texts.lobby_settings, place, chosen).map((setting, n) => (
     <SeatDeck
       key={setting.id}
       {...{ ...props, game, texts, setting, disabled }}
@@ -46,7 +46,7 @@ export function DeckChooser({ game, seats, seat, chosen, disabled, onOpen, ...pr
   ));
 }
 
-type SeatProps = Pick<Props, "game" | "isOwn" | "options" | "mine" | "disabled" | "onChoose"> & {
+type SeatProps = Pick<Props, "game" | "isOwn" | "settings" | "mine" | "disabled" | "onChoose"> & {
   texts: Texts;
   setting: LobbySetting;
   value: string;
@@ -54,10 +54,10 @@ type SeatProps = Pick<Props, "game" | "isOwn" | "options" | "mine" | "disabled" 
   usual: string;
 };
 
-function SeatDeck({ game, isOwn, texts, setting, options, mine, value, usual, disabled, onChoose }: SeatProps) {
+function SeatDeck({ game, isOwn, texts, setting, settings, mine, value, usual, disabled, onChoose }: SeatProps) {
   const lang = useLang();
-  const { form_option, forms, leaders, starters } = texts.deck_rules;
-  const form = options?.[form_option] ?? forms[0];
+  const { form_setting, forms, leaders, starters } = texts.deck_rules;
+  const form = settings?.[form_setting] ?? forms[0];
   const whose = isOwn ? "own" : "bot";
   const own = ownDecks(mine, game);
   const list = cardsOf(texts, value);

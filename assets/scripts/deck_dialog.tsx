@@ -1,8 +1,8 @@
 // Decks to choose from, each with its cards, its plan, and what keeps it from this table.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { DeckCards } from "./deck_cards.tsx";
-import { cardsOf, faultsAt, type Offered, RANDOM } from "./deck_choice.ts";
+import { cardsOf, faultsAt, knownOf, type Offered, RANDOM } from "./deck_choice.ts";
 import { Reasons } from "./deck_faults.tsx";
 import type { FieldProps } from "./deck_field.tsx";
 import { entries } from "./deck_numbers.ts";
@@ -20,7 +20,12 @@ export function DeckDialog(props: DialogProps) {
   const { game, label, value, name, own, starters, form, disabled, onChoose, onClose } = props;
   const lang = useLang();
   const texts = useTexts(lang, game);
-  const [looked, look] = useState(value);
+  const [looked, setLooked] = useState(value);
+  const cards = useRef<HTMLDivElement>(null);
+  const look = (deck: string) => {
+    setLooked(deck);
+    requestAnimationFrame(() => cards.current?.scrollIntoView({ block: "start" })); // on a phone they lie below the decks
+  };
   const [code, setCode] = useState("");
   const mine = own.map((deck): Offered => ({ value: `deck:${deck.id}`, name: deck.name }));
   const chance = { value: RANDOM, name: tr(lang, "deck_random") };
@@ -30,9 +35,9 @@ export function DeckDialog(props: DialogProps) {
     onChoose(chosen);
     onClose();
   };
-  const list = texts ? cardsOf(texts, looked, own) : {};
-  const isWhole = entries(list).length > 1; // of others' decks only the leader may be known
-  const faults = texts && isWhole ? faultsAt(texts, list, form) : [];
+  const isWhole = !looked.startsWith("led:"); // of others' decks only what the leader tells may be known
+  const list = texts ? (isWhole ? cardsOf : knownOf)(texts, looked, own) : {};
+  const faults = texts && isWhole && entries(list).length ? faultsAt(texts, list, form) : [];
   const decks = (label: string, offered: Offered[]) =>
     offered.length > 0 && (
       <fieldset>
@@ -79,11 +84,12 @@ export function DeckDialog(props: DialogProps) {
             </form>
           </div>
         )}
-        <div className="stack">
+        <div className="stack" ref={cards}>
           <h2>{title}</h2>
           {!texts && <p aria-busy="true" />}
           {texts?.deck_rules.starters[looked] && <p className="plan">{texts.deck_rules.starters[looked].plan}</p>}
           {looked === RANDOM && <p className="muted">{tr(lang, "deck_random_hint")}</p>}
+          {!isWhole && <p className="muted">{tr(lang, "deck_known")}</p>}
           {texts && faults.length > 0 && <Reasons {...{ game, texts, faults }} />}
           {!disabled && (
             <button className="pri" data-choose={looked} disabled={faults.length > 0} onClick={() => choose(looked)}>

@@ -1,4 +1,5 @@
 // What a deck has against what it must have, and what is wrong with it in words, each with its rule.
+import type { ReactNode } from "react";
 import { count, type List } from "./deck_numbers.ts";
 import type { Fault } from "./deck_reasons.ts";
 import { useLang } from "./preferences.ts";
@@ -8,7 +9,7 @@ import { tr, word } from "./texts.ts";
 import type { Reason, Texts } from "./types.ts";
 
 /** How many cards there are of each section, against how many there must be. */
-export function Counts({ texts, list }: { texts: Texts; list: List }) {
+export function Counts({ texts, list, children }: { texts: Texts; list: List; children?: ReactNode }) {
   const lang = useLang();
   return (
     <p className="counts" role="status">
@@ -17,11 +18,11 @@ export function Counts({ texts, list }: { texts: Texts; list: List }) {
         const label = id === "all" ? tr(lang, "deck_all") : word(texts, "type", id) || word(texts, "back", id);
         return (
           <span key={id} data-section={id} className={(exact ? have === wanted : have <= wanted) ? "tag ok" : "tag"}>
-            {label} {have}/{exact ? "" : "≤"}
-            {wanted}
+            {label} {exact ? `${have}/${wanted}` : tr(lang, "deck_at_most", { have, most: wanted })}
           </span>
         );
       })}
+      {children}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 // Who leads a deck and in which form it is built; what the leader prescribes comes with them.
 import { CardFace } from "./card_face.tsx";
-import { entries, type List, listOf } from "./deck_numbers.ts";
+import { entries, familyOf, type List, listOf } from "./deck_numbers.ts";
 import { Icon } from "./icon.tsx";
 import { useLang } from "./preferences.ts";
 import { cardOf, tr } from "./texts.ts";
@@ -25,17 +25,17 @@ export function ledBy(texts: Texts, list: List, form: string, leader: number): L
 
 export function DeckLeader({ game, texts, list, form, setList, setForm }: Props) {
   const lang = useLang();
-  const { leaders, forms, form_option, setups } = texts.deck_rules;
+  const { leaders, forms, form_setting, setups } = texts.deck_rules;
   const leader = leaders.find((kind) => list[kind]);
   return (
-    <section className="panel stack">
+    <section className="panel stack builderleader">
       {forms.length > 1 && (
         <label className="field">
-          <span>{texts.lobby[form_option]}</span>
+          <span>{texts.lobby[form_setting]}</span>
           <select id="form" value={form} onChange={(event) => setForm(event.target.value)}>
             {forms.map((each) => (
               <option key={each} value={each}>
-                {texts.lobby_value[`${form_option}.${each}`]}
+                {texts.lobby_value[`${form_setting}.${each}`]}
               </option>
             ))}
           </select>
@@ -52,7 +52,11 @@ export function DeckLeader({ game, texts, list, form, setList, setForm }: Props)
             className={kind === leader ? "pri" : ""}
             onClick={() => setList(ledBy(texts, list, form, kind))}
           >
-            <Icon game={game} name={cardOf(texts, kind).icon} size={24} /> {cardOf(texts, kind).name}
+            <Icon game={game} name={cardOf(texts, kind).icon} size={24} />
+            <span>
+              {cardOf(texts, kind).name}
+              <small>{familyOf(texts, cardOf(texts, kind))}</small>
+            </span>
           </button>
         ))}
       </fieldset>
@@ -68,7 +72,7 @@ export function Brought({ game, texts, leader }: { game: string; texts: Texts; l
   const cells = setups[leader] ?? [];
   const events = begin[leader].filter(([kind]) => ["event", "wall"].includes(cardOf(texts, kind).type));
   return (
-    <details className="brought" open>
+    <details className="brought" open={!matchMedia("(max-width: 860px)").matches}>
       <summary>{tr(lang, "deck_brought", { name: cardOf(texts, leader).name })}</summary>
       <div className="broughtparts">
         <section className="setupfield" aria-label={tr(lang, "deck_setup")}>

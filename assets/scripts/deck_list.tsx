@@ -1,7 +1,6 @@
 // The visitor's decks: new, rename, copy, throw away with a way back, read what was pasted.
 import { useState } from "react";
 import { familyOf } from "./deck_numbers.ts";
-import { useLeftOver } from "./deck_saving.ts";
 import { Icon } from "./icon.tsx";
 import { useLang } from "./preferences.ts";
 import { cardOf, tr, useTexts } from "./texts.ts";
@@ -11,8 +10,6 @@ type Row = {
   id: string;
   game: string;
   name: string;
-  form: string;
-  cards: [number, number][];
   leader: number;
   changed: number;
   size: number;
@@ -27,7 +24,6 @@ type Props = {
   thrown?: { id?: string; name?: string };
   onNew: (game: string, name: string) => void;
   onRename: (id: string, name: string) => void;
-  onSave: (name: string, form: string, cards: Record<string, number>, id: string) => void;
   onCopy: (id: string) => void;
   onDelete: (id: string) => void;
   onRestore: (id: string) => void;
@@ -36,17 +32,13 @@ type Props = {
 
 const day = (lang: Lang, time: number) => new Date(time).toLocaleDateString(lang);
 
-type RowProps = { row: Row } & Pick<Props, "games" | "onRename" | "onSave" | "onCopy" | "onDelete">;
+type RowProps = { row: Row } & Pick<Props, "games" | "onRename" | "onCopy" | "onDelete">;
 
-function DeckRow({ row, games, onRename, onSave, onCopy, onDelete }: RowProps) {
+function DeckRow({ row, games, onRename, onCopy, onDelete }: RowProps) {
   const lang = useLang();
   const [name, setName] = useState<string | null>(null); // while it is being changed
   const texts = useTexts(lang, row.game);
   const leader = cardOf(texts, row.leader);
-  const cards = texts && Object.fromEntries(row.cards.map(([kind, copies]) => [texts.cards[kind].id, copies]));
-  useLeftOver(row.id, cards && { name: row.name, form: row.form, cards }, ({ name, form, cards }) =>
-    onSave(name, form, cards, row.id),
-  );
   return (
     <li className="panel deckrow">
       <Icon game={row.leader < 0 ? "site" : row.game} name={row.leader < 0 ? row.game : leader.icon} size={44} />
@@ -99,7 +91,7 @@ function DeckRow({ row, games, onRename, onSave, onCopy, onDelete }: RowProps) {
   );
 }
 
-export function DeckList({ mine, games, thrown, onNew, onRename, onSave, onCopy, onDelete, onRestore, onRead }: Props) {
+export function DeckList({ mine, games, thrown, onNew, onRename, onCopy, onDelete, onRestore, onRead }: Props) {
   const lang = useLang();
   const [pasted, setPasted] = useState("");
   return (
@@ -126,7 +118,7 @@ export function DeckList({ mine, games, thrown, onNew, onRename, onSave, onCopy,
       )}
       <ul className="decklist">
         {(mine ?? []).map((row) => (
-          <DeckRow key={row.id} {...{ row, games, onRename, onSave, onCopy, onDelete }} />
+          <DeckRow key={row.id} {...{ row, games, onRename, onCopy, onDelete }} />
         ))}
       </ul>
       {!mine?.length && <p className="muted empty">{tr(lang, "decks_empty")}</p>}

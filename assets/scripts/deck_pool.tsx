@@ -37,7 +37,7 @@ export function DeckPool({ game, texts, list, fits, faults, set }: Props) {
     } else stepAmong(event, "[data-add]");
   };
   return (
-    <section>
+    <section className="deckpool">
       <FilterBar {...{ texts, pool, wanted, want }} found={shown.length} />
       <p className="muted keyline">{tr(lang, "deck_keys")}</p>
       <ul className="cardlist" onKeyDown={onKeyDown}>

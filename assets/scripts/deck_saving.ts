@@ -3,23 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { type Draft, listTextOf, textOf, unsaved, type Version } from "./deck_draft.ts";
 
 const SOON = 250; // milliseconds after the last change
-const placeOf = (id: string) => `summon_draft_${id}`;
+const PLACE = "summon_draft_";
+export const placeOf = (id: string) => PLACE + id;
+
+/** The decks of which this browser still has a change that the server may not have. */
+export const draftsHere = (): string[] =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(PLACE) ? [key.slice(PLACE.length)] : []));
 
 /** The version to begin with. */
 export function useFirst(id: string, kept: Version): Version {
   return useState(() => unsaved(localStorage.getItem(placeOf(id)), kept) ?? kept)[0];
-}
-
-/** Sends what a page that was left could not send any more. */
-export function useLeftOver(id: string, kept: Version | null, save: (version: Version) => void) {
-  const text = kept && textOf(kept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells versions apart
-  useEffect(() => {
-    if (!kept) return;
-    const left = unsaved(localStorage.getItem(placeOf(id)), kept);
-    if (left) save(left);
-    else localStorage.removeItem(placeOf(id));
-  }, [id, text]);
 }
 
 /** Saves `now` whenever it has changed: soon, or by `flush` at once. `forget` drops a change that something else has taken along. */
@@ -30,8 +23,13 @@ export function useSaving(id: string, kept: Version, now: Version, save: (versio
   const [text, keptText] = [textOf(now), textOf(kept)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells versions apart
   useEffect(() => {
-    if (text === last.current) return undefined;
     const note = () => localStorage.setItem(placeOf(id), JSON.stringify({ known: sent.current, now } satisfies Draft));
+    if (text === last.current) {
+      pending.current = null; // a change was taken back before it was sent
+      if (sent.current.length > 1) note();
+      else localStorage.removeItem(placeOf(id));
+      return undefined;
+    }
     const send = () => {
       pending.current = null;
       last.current = text;

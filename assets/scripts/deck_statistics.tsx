@@ -6,8 +6,8 @@ import { useLang } from "./preferences.ts";
 import { cardOf, tr } from "./texts.ts";
 import type { Texts } from "./types.ts";
 
-const BARS = ["type", "cost", "attack", "atk", "life", "hp", "directions"]; // of these, whichever the game's cards have
-const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const BARS = ["type", "category", "cost", "attack", "atk", "life", "hp", "directions"]; // of these, whichever the game's cards have
+const LAST_TURN = 10;
 const HAND = 5;
 
 export type Plays = [foes: number[], level: string, matches: number, wins: number][];
@@ -26,7 +26,16 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
   const [dealt, setDealt] = useState<number[]>([]);
   const pile = drawn(texts, list);
   const all = count(pile);
-  const captions: Record<string, string> = { type: tr(lang, "filter_type"), directions: tr(lang, "deck_directions") };
+  const captions: Record<string, string> = {
+    type: tr(lang, "filter_type"),
+    category: tr(lang, "filter_category"),
+    directions: tr(lang, "deck_directions"),
+  };
+  const { pace } = texts.deck_rules;
+  // Until every card may have been drawn.
+  const turns = Array.from({ length: LAST_TURN }, (_, n) => n + 1).filter(
+    (turn) => turn < 2 || seenBy(turn - 1, pace) < all,
+  );
   const percent = (share: number) => Math.round(100 * share);
   return (
     <details className="decknumbers">
@@ -50,14 +59,14 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
             </tbody>
           </table>
         ))}
+      <h3 id="chances">{tr(lang, "deck_chances")}</h3>
       <div className="wide">
-        <table className="chances">
-          <caption>{tr(lang, "deck_chances")}</caption>
+        <table className="chances" aria-labelledby="chances">
           <thead>
             <tr>
               <th scope="col">{tr(lang, "deck_turn")}</th>
-              {TURNS.map((turn) => (
-                <th key={turn} scope="col" title={tr(lang, "deck_seen", { n: seenBy(turn, texts.deck_rules.pace) })}>
+              {turns.map((turn) => (
+                <th key={turn} scope="col" title={tr(lang, "deck_seen", { n: seenBy(turn, pace) })}>
                   {turn}
                 </th>
               ))}
@@ -67,8 +76,8 @@ export function DeckStatistics({ game, texts, list, plays }: Props) {
             {entries(pile).map(([kind, copies]) => (
               <tr key={kind}>
                 <th scope="row">{cardOf(texts, kind).name}</th>
-                {TURNS.map((turn) => (
-                  <td key={turn}>{percent(chance(all, copies, seenBy(turn, texts.deck_rules.pace)))}</td>
+                {turns.map((turn) => (
+                  <td key={turn}>{percent(chance(all, copies, seenBy(turn, pace)))}</td>
                 ))}
               </tr>
             ))}

@@ -45,15 +45,15 @@ export function DeckTrial({ texts, deck, isReady, trial, onLook, onTry, onStop }
   const isRunning = status === "running";
   return (
     <section className="stack decktrial" data-trial={status} aria-label={tr(lang, "trial_title")}>
-      <h3>{tr(lang, "trial_title")}</h3>
+      <h2>{tr(lang, "trial_title")}</h2>
       {done > 0 && <p id="trial-result">{tr(lang, "trial_wins", { wins, n: done, ...share(wins, done, ...range) })}</p>}
       {foes.length > 0 && (
         <table>
           <thead>
             <tr>
               <th scope="col">{tr(lang, "trial_foe")}</th>
-              <th scope="col" />
-              <th scope="col" />
+              <th scope="col">{tr(lang, "trial_won")}</th>
+              <th scope="col">{tr(lang, "trial_chance")}</th>
             </tr>
           </thead>
           <tbody>

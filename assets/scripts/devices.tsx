@@ -62,6 +62,7 @@ function useLeft(until: number, served: number): number {
   }, [served]);
   useEffect(() => {
     if (!until) return undefined;
+    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [until]);

@@ -1,5 +1,5 @@
 // Where the question stands. On a phone it lies at the lower edge and folds to one line, so that the hand stays in sight.
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { findAll, having, isVisible } from "./board.ts";
 import { isOnBoard } from "./fold.ts";
 import { useLang } from "./preferences.ts";
@@ -10,7 +10,8 @@ import { useStore } from "./store.ts";
 import { tr, useTexts } from "./texts.ts";
 import type { Question } from "./types.ts";
 
-const OFTEN = 500; // milliseconds between two looks at the board, which may come later than the question
+const SETTLED = 250; // milliseconds until the board shows what a question is about
+const OFTEN = 500; // milliseconds between two later looks at the board
 
 const isThere = (token: string) =>
   findAll(`${having("t", token)}:not([data-option]),${having("also", token)}`).some(isVisible);
@@ -19,16 +20,23 @@ export function Dock({ game, choice: question, children }: { game: string; choic
   const choice = useChoice(question);
   const chosen = useStore(useSession().picked);
   const lang = useLang();
-  const words = useTexts(lang, game)?.words;
-  const [offered, setOffered] = useState(false);
+  const words = useTexts(lang, game)?.grammar;
+  const [offered, setOffered] = useState(true);
+  const asked = useRef(-1);
   const [wish, setWish] = useState<{ id: number; folded: boolean } | null>(null);
   const rows = matching(choice, words, chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come of these
   useLayoutEffect(() => {
-    const look = () => setOffered(isOnBoard(rows, chosen, isThere));
-    look();
-    const timer = setInterval(look, OFTEN);
-    return () => clearInterval(timer);
+    const look = () => isOnBoard(rows, chosen, isThere);
+    // The board may come later than a question: the list opens over it at the second look only.
+    setOffered(asked.current !== choice.id || look());
+    asked.current = choice.id;
+    const soon = setTimeout(() => setOffered(look()), SETTLED);
+    const often = setInterval(() => setOffered(look()), OFTEN);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(often);
+    };
   }, [choice, words, chosen]);
   const n = rows.filter(({ option }) => !isClosing(option)).length;
   // Without anything to list, only the ways out are left, and they fit beside the question.

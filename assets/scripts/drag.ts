@@ -1,6 +1,6 @@
 // Dragging does what two clicks do, with the mouse: what is dragged, then where it is let go. What is picked and needs
 // nothing more is played by letting it go on `data-drop`. An arrow shows the way.
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { listen, middleOf, thingAt, within } from "./board.ts";
 import { type Session, pick } from "./session.tsx";
 
@@ -8,18 +8,22 @@ function drawn(arrow: HTMLElement, [x, y]: [number, number], dx: number, dy: num
   arrow.style.cssText = `left:${x}px;top:${y}px;width:${Math.hypot(dx, dy)}px;rotate:${Math.atan2(dy, dx)}rad`;
 }
 
-/** `playPicked` plays what is picked if nothing more is needed, and says whether it did. */
-export function useDrag(session: Session, playPicked: () => boolean) {
+/** `playPicked` plays what is picked if nothing more is needed, and says whether it did; `onto` is told where it is let go. */
+export function useDrag(session: Session, playPicked: () => boolean, onto: (target: HTMLElement) => void) {
+  const ends = useRef({ playPicked, onto }); // both change in the middle of a drag, because it picks something
+  useLayoutEffect(() => {
+    ends.current = { playPicked, onto };
+  }, [playPicked, onto]);
   useEffect(() => {
     let from: HTMLElement | null = null;
     let arrow: HTMLElement | null = null;
     let dragged = false; // the browser's own click after it is none of ours
 
-    const letGo = (onto: Element) => {
-      const target = thingAt(onto);
+    const letGo = (there: Element) => {
+      const target = thingAt(there);
       if (target === from) return;
-      if (target) target.click();
-      else if (!within(onto, "[data-drop]") || !playPicked()) pick(session, []);
+      if (target) ends.current.onto(target);
+      else if (!within(there, "[data-drop]") || !ends.current.playPicked()) pick(session, []);
     };
 
     return listen(
@@ -43,10 +47,10 @@ export function useDrag(session: Session, playPicked: () => boolean) {
           drawn(arrow, start, dx, dy);
         },
         pointerup: (event) => {
-          const onto = arrow && document.elementFromPoint(event.clientX, event.clientY);
+          const there = arrow && document.elementFromPoint(event.clientX, event.clientY);
           arrow?.remove();
           dragged = Boolean(arrow);
-          if (onto) letGo(onto);
+          if (there) letGo(there);
           from = arrow = null;
         },
         click: (event) => {
@@ -58,5 +62,5 @@ export function useDrag(session: Session, playPicked: () => boolean) {
       },
       { capture: true },
     );
-  }, [session, playPicked]);
+  }, [session]);
 }

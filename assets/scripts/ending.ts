@@ -1,9 +1,17 @@
 // Who stands where at the end of a match, and what may come after it.
+import type { Meta } from "./types.ts";
 
 /** The values of a sentence about the end: who won, and who did not. */
 export function endValues(winners: number[], seats: number): [number[], number[]] {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return [winners, all.filter((seat) => !winners.includes(seat))];
+}
+
+/** What stands above the end: whoever looks on, and people who share a device, are not told that they won or lost. */
+export function titleOf(winners: number[], { seat, seats, beside }: Pick<Meta, "seat" | "seats" | "beside">): string {
+  if (winners.length === 0 || winners.length === seats) return "drawn";
+  if (seat < 0 || beside) return "over";
+  return winners.includes(seat) ? "you_won" : "you_lost";
 }
 
 /** The seats with winners first, whatever the scores are: who resigns with the most points has lost. Then by score. */

@@ -96,20 +96,40 @@ export async function verdict(proof: Proof, kept: Kept | null, seats: number[] =
   };
 }
 
+/** A die as the log tells it: the number that fell, or the face of a die of a kind. */
+type Told = { shown: number | string; kind?: number };
+/** What a die of a kind shows that fell so. */
+type FaceShown = (kind: number, fell: number) => string;
+
 /** The dice that a line of the log tells, by its sentence; what they are worth is not among them. */
-function diceOf([, verb, ...values]: LogLine, sentences: Record<string, string>): number[] {
-  const places = [...(sentences[verb] ?? "").matchAll(/\{(\d+):dice\d*\}/g)].map(([, place]) => Number(place));
-  return places.flatMap((place) => [values[place]].flat() as number[]);
+function diceOf([, verb, ...values]: LogLine, sentences: Record<string, string>): Told[] {
+  const found = [...(sentences[verb] ?? "").matchAll(/\{(\d+):(?:dice\d*|cards(\d)shows)\}/g)];
+  return found.flatMap(([, place, faces]) =>
+    faces === undefined
+      ? ([values[Number(place)]].flat() as number[]).map((shown) => ({ shown }))
+      : (values[Number(place)] as [number, number][]).map(([, kind], n) => ({ shown: values[Number(faces)][n], kind })),
+  );
+}
+
+/** Whether the log tells the dice that fell, each in its place. */
+function isSame(told: Told[], fell: number[], faceShown: FaceShown): boolean {
+  const shown = fell.map((n, place) => (told[place]?.kind === undefined ? n : faceShown(told[place].kind, n)));
+  return String(told.map((each) => each.shown)) === String(shown);
 }
 
 /** Everything that was drawn, moment by moment beside the lines of the log; `sentences` by the verb of an event. */
-export function besideLog({ falls }: Proof, { throws }: Verdict, sentences: Record<string, string>): Beside[] {
+export function besideLog(
+  { falls }: Proof,
+  { throws }: Verdict,
+  sentences: Record<string, string>,
+  faceShown: FaceShown,
+): Beside[] {
   const byPlace = new Map(throws.map((each) => [each.drawn[0], each]));
   return falls.map(([, moment, places, lines]) => {
     const own = places.flatMap((place) => byPlace.get(place) ?? []);
     const told = lines.flatMap((line) => diceOf(line, sentences));
-    const rolled = own.filter(({ drawn }) => drawn[1] === "roll").map(({ came }) => came);
-    return { moment, throws: own, lines, isTold: told.length ? String(told) === String(rolled) : null };
+    const fell = own.filter(({ drawn }) => drawn[1] === "roll").map(({ came }) => came as number);
+    return { moment, throws: own, lines, isTold: told.length ? isSame(told, fell, faceShown) : null };
   });
 }
 

@@ -1,9 +1,12 @@
 // Whether the list of options may be folded away: it may where the board itself offers all of them.
 import { type Row, type Token, isClosing } from "./selection.ts";
 
-/** The ways out of a question are never folded away; of the others, each must be told apart by what is still to be touched. */
+/**
+ * The ways out of a question are never folded away, and what harms the player is kept behind the list's button; of the others,
+ * each must be told apart by what is still to be touched.
+ */
 export function isOnBoard(rows: Row[], chosen: Token[], isThere: (token: Token) => boolean): boolean {
-  const doing = rows.filter(({ option }) => !isClosing(option));
+  const doing = rows.filter(({ option, harm }) => !isClosing(option) && !harm);
   const left = doing.map(({ tokens }) => tokens.filter((token) => !chosen.includes(token)));
   const apart = new Set(left.map((tokens) => [...tokens].sort().join()));
   return left.every((tokens) => tokens.length > 0 && tokens.every(isThere)) && apart.size === doing.length;

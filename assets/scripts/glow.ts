@@ -1,29 +1,11 @@
 // The glow of what can be chosen: one style sheet for all things on the board, so that React's own rendering is left alone.
 import { useEffect } from "react";
-import { findAll, having, tokensOn, withToken } from "./board.ts";
+import { findAll, having, listen, thingAt, thingOf, tokensOn, withToken, within } from "./board.ts";
 import { type Hints, badgeOf } from "./hints.ts";
-import { type Row, type Token, offered, textOf } from "./selection.ts";
-import type { Choice, Mine, Texts } from "./types.ts";
-
-/** What can be chosen next. */
-export type Reach = {
-  rows: Row[];
-  chosen: Token[];
-  legal: Set<Token>;
-  /** What is only named after something else; a board can keep it dark until then by `--later`. */
-  later: Set<Token>;
-  /** The verbs of what is left, as tokens. */
-  ways: Token[];
-};
-
-export function reachOf(rows: Row[], chosen: Token[]): Reach {
-  const ways = [...new Set(rows.map(({ option }) => `do:${option[0]}`))];
-  const next = rows.flatMap(({ tokens }) => tokens.filter((token) => !chosen.includes(token)));
-  const legal = new Set(chosen.length && rows.length > 1 ? [...next, ...ways] : next);
-  const first = new Set(rows.map(({ tokens }) => tokens[0]));
-  const later = new Set(chosen.length ? [] : [...legal].filter((token) => !first.has(token)));
-  return { rows, chosen, legal, later, ways };
-}
+import { type Reach, reachOf } from "./reach.ts";
+import { type Row, type Situation, type Token, offered, textOf } from "./selection.ts";
+import { touchedAt, touchedBy } from "./touched.ts";
+import type { Texts } from "./types.ts";
 
 const look = (tokens: Iterable<Token>, declarations: string) => {
   const selectors = [...tokens].flatMap((token) => [having("t", token), having("same", token)]);
@@ -40,22 +22,18 @@ function badge(token: Token, rows: Row[], texts: Texts | null, hints: Hints): st
   return text ? `${withToken(token)}::after{content:"${text}"}${withToken(token)}{--aim:1}` : "";
 }
 
-/** Everything else that the picked thing would hit. */
-const touched = (chosen: Token[], touches: Mine["touches"] = {}) =>
-  look(
-    chosen.flatMap((token) => touches[token] ?? []),
-    "outline:3px dashed var(--foe);outline-offset:-3px",
-  );
+/** How a thing looks that an answer would touch. */
+const markTouched = (tokens: Token[]) => look(tokens, "outline:3px dashed var(--foe);outline-offset:-3px");
 
-function sheetOf(reach: Reach, texts: Texts | null, hints: Hints, touches: Mine["touches"]): string {
+function sheetOf(reach: Reach, texts: Texts | null, hints: Hints, touched: Token[]): string {
   const { rows, chosen, legal, later, ways } = reach;
   return [
     ...rows.map(({ option }) => `[data-do="${textOf(option)}"]{--glow:var(--gold);cursor:pointer}`),
-    look(legal, "--glow:var(--gold);cursor:pointer"),
+    look(legal, "--glow:var(--gold);--blocked:none;cursor:pointer"),
     look(later, "--glow:var(--later,var(--gold))"),
     look(chosen, "--glow:var(--you);--lift:-6px"),
     ...[...legal].map((token) => badge(token, rows, texts, hints)),
-    touched(chosen, touches),
+    markTouched(touched),
     look(chosen.length && ways.length > 1 ? ways : [], "--shown:inline-flex"),
   ].join("");
 }
@@ -73,13 +51,12 @@ function mark(elements: HTMLElement[], attribute: string, value: string): () => 
   };
 }
 
-export function useGlow(choice: Choice, texts: Texts | null, chosen: Token[], hints: Hints, touches: Mine["touches"]) {
-  const words = texts?.words;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` is a part of `texts`
+export function useGlow(situation: Situation, texts: Texts | null, hints: Hints) {
   useEffect(() => {
+    const { choice, words, chosen } = situation;
     const reach = reachOf(offered(choice, words, chosen), chosen);
     const sheet = document.createElement("style");
-    sheet.textContent = sheetOf(reach, texts, hints, touches);
+    sheet.textContent = sheetOf(reach, texts, hints, touchedBy(situation));
     document.head.append(sheet);
     const pressed = chosen.flatMap((token) => findAll(withToken(token)));
     const candidates = choice.options ? findAll("[data-tab] button:is([data-t],[data-do])") : [];
@@ -95,5 +72,29 @@ export function useGlow(choice: Choice, texts: Texts | null, chosen: Token[], hi
     return () => {
       for (const each of undo) each();
     };
-  }, [choice, texts, chosen, hints, touches]);
+  }, [situation, texts, hints]);
+}
+
+/** Marks what a click on the thing or the option under the pointer or the focus would touch. */
+export function useTouched(situation: Situation) {
+  useEffect(() => {
+    if (!Object.keys(situation.touches ?? {}).length) return undefined;
+    const sheet = document.createElement("style");
+    document.head.append(sheet);
+    const point = (target: EventTarget | null) => {
+      const option = within(target, "[data-option]")?.dataset.option;
+      const thing = thingAt(target);
+      const tokens = option ? touchedAt(situation, { option }) : thing ? touchedAt(situation, thingOf(thing)) : [];
+      sheet.textContent = markTouched(tokens);
+    };
+    const stop = listen({
+      mouseover: (event) => point(event.target),
+      focusin: (event) => point(event.target),
+      focusout: () => point(null),
+    });
+    return () => {
+      stop();
+      sheet.remove();
+    };
+  }, [situation]);
 }

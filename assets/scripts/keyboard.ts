@@ -7,6 +7,8 @@ export type KeyPress = {
   rows: Row[];
   chosen: Token[];
   undo: boolean;
+  /** Something was chosen by an answer that is not carried out yet: Escape takes it back. */
+  release?: boolean;
   /** Digits click things on the board instead of choosing from the list. */
   boardHasDigits: boolean;
   /** The focus is on something that Enter and Space press by themselves. */
@@ -29,7 +31,7 @@ const answer = (row: Row | undefined): KeyOutcome => (row ? { answer: row.index 
 export function keyOutcome(press: KeyPress): KeyOutcome {
   const { key, rows, chosen, undo, boardHasDigits, onButton } = press;
   const { no, yes } = answers(rows);
-  if (key === "Escape") return { pick: [] };
+  if (key === "Escape") return press.release && undo && !chosen.length ? "undo" : { pick: [] };
   if (press.fresh && rows.length && !key.startsWith("Arrow")) return "stay";
   if (key === "u" && undo) return "undo";
   if (key === "n" && no) return answer(no);

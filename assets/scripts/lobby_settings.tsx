@@ -5,7 +5,7 @@ import { useTexts } from "./texts.ts";
 import type { Texts } from "./types.ts";
 
 /** The words that settings need. */
-export type Words = Pick<Texts, "lobby" | "lobby_value" | "lobby_options">;
+export type Words = Pick<Texts, "lobby" | "lobby_value" | "lobby_settings">;
 
 type Props = {
   perSeat: boolean;
@@ -22,7 +22,7 @@ export function LobbySettings({ game, ...props }: Props & { game: string }) {
 }
 
 export function Settings({ texts, perSeat, seats, seat, chosen, disabled, onChoose }: Props & { texts: Words }) {
-  const offered = offeredSettings(texts.lobby_options, { perSeat, seats, seat }, chosen);
+  const offered = offeredSettings(texts.lobby_settings, { perSeat, seats, seat }, chosen);
   return offered.map((setting) => (
     <label key={setting.id} className="field">
       <span>{texts.lobby[setting.id]}</span>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { eventSentence } from "./events.ts";
 import { sinceTurnOf, unbroken, undone } from "./log_lines.ts";
 import { useLang } from "./preferences.ts";
-import { isPlayed } from "./replay_pace.ts";
+import { playedTo } from "./replay_pace.ts";
 import { plain } from "./sentences.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
 import { useDirector } from "./staged.tsx";
@@ -64,7 +64,7 @@ export function Log({ game, code, log, players, seat, onOlder, onLine }: Props) 
     setTimeout(() => {
       const [first] = missed[0];
       if (director?.replay(first)) return;
-      isPlayed.set(true);
+      playedTo.set("now");
       onLine(Math.max(0, first - 1));
     }, 0);
   return (

@@ -11,10 +11,10 @@ export function offeredSettings(
   chosen: Record<string, string> | undefined,
 ): LobbySetting[] {
   const usual = (id: string) => all.find((each) => each.id === id)?.values[0];
-  return all.filter(({ per_seat, deck, when, tables, chairs }) => {
+  return all.filter(({ per_seat, deck, when, sizes, chairs }) => {
     if (per_seat !== perSeat || Boolean(deck) !== decks || (when && (chosen?.[when[0]] ?? usual(when[0])) !== when[1]))
       return false;
-    return (!tables.length || tables.includes(seats)) && (!chairs.length || chairs.includes(seat));
+    return (!sizes.length || sizes.includes(seats)) && (!chairs.length || chairs.includes(seat));
   });
 }
 

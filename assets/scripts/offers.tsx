@@ -50,7 +50,7 @@ export function TakeBack({ game, meta, players, onAsk, onReply }: Props) {
   const name = context.names?.[asking.seat] ?? "";
   const what = asking.event ? plain(eventSentence(asking.event, texts, lang, context)) : "";
   const mayReply = asking.needed.includes(seat) && !asking.accepted.includes(seat);
-  const reply = (yes: boolean) => () => onReply(yes, meta.seq, newRequest());
+  const reply = (yes: boolean) => () => onReply(yes, meta.moment, newRequest());
   return (
     <div className="panel row gone" role="status" id="asking-back">
       <span>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { listen, within } from "./board.ts";
 import { useLang } from "./preferences.ts";
 import { useSession } from "./session.tsx";
+import { siteLine } from "./site_texts.ts";
 import { useStore } from "./store.ts";
 import { cardOf, tr, useTexts } from "./texts.ts";
 import type { Lang, Texts } from "./types.ts";
@@ -13,13 +14,14 @@ type OnOrder = (order: string, value: string) => void;
 type Orders = Record<string, string> | undefined;
 
 const valueName = (texts: Texts, lang: Lang, id: string, value: string) =>
-  texts.ui[`setting.${id}.${value}`] ?? texts.ui["setting." + value] ?? tr(lang, "order_" + value);
+  texts.ui[`setting.${id}.${value}`] ??
+  (siteLine(lang, `order_${id}_${value}`) || (texts.ui["setting." + value] ?? tr(lang, "order_" + value)));
 
-/** An order has a text of its own, or the name of the card whose ability it is for. */
-const orderName = (texts: Texts, id: string) =>
+/** An order has a text of its own, or the name of the card whose ability it is for, or several games share it. */
+const orderName = (texts: Texts, lang: Lang, id: string) =>
   texts.ui["setting." + id] ??
   texts.cards.find((card) => card.ability?.some((ability) => ability.id === id))?.name ??
-  "";
+  siteLine(lang, "order_" + id);
 
 /** Some orders are about a question that the browser asks before an answer is sent; that wish is kept for other matches. */
 const isQuestion = (texts: Texts, id: string) => id in texts.ui && `setting.${id}` in texts.ui;
@@ -39,7 +41,7 @@ export function StandingOrders({ game, orders, onOrder }: { game: string; orders
       <summary>{tr(lang, "orders")}</summary>
       {Object.entries(orders).map(([id, chosen]) => (
         <label key={id} className="field">
-          <span>{orderName(texts, id)}</span>
+          <span>{orderName(texts, lang, id)}</span>
           <select
             value={isQuestion(texts, id) ? wished(remembered, game, id, chosen) : chosen}
             data-order={id}

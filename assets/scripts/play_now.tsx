@@ -1,5 +1,5 @@
 // A match against bots, two clicks from the home page; the level and the decks are remembered.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type OwnDeck, ownDecks, RANDOM } from "./deck_choice.ts";
 import { DeckField } from "./deck_field.tsx";
 import { lastDeck, rememberDeck, type Whose } from "./deck_memory.ts";
@@ -20,11 +20,12 @@ const SEATS: Whose[] = ["own", "bot"]; // whose deck is chosen
 export function PlayNow({ game, levels, starters, mine, onPlay }: Props) {
   const lang = useLang();
   const level = usePreference("level", "easy");
-  const [, setChanged] = useState(0);
+  const [changes, setChanged] = useState(0); // before the first, the page is as the server drew it for everybody
+  useEffect(() => setChanged(1), []);
   const own = ownDecks(mine, game);
   /** The deck that was chosen last, unless it was one's own and is no more. */
   const deckOf = (whose: Whose) => {
-    const last = lastDeck(game, whose);
+    const last = changes ? lastDeck(game, whose) : "";
     const isGone = last.startsWith("deck:") && !own.some(({ id }) => last === `deck:${id}`);
     return starters ? (isGone ? RANDOM : last || RANDOM) : "";
   };

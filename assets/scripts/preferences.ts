@@ -58,6 +58,8 @@ function dress({ lang, theme }: Preferences) {
 }
 if (typeof document !== "undefined") {
   dress(preferences.get());
+  addEventListener("beforeprint", () => dress({ ...preferences.get(), theme: "light" })); // paper is white
+  addEventListener("afterprint", () => dress(preferences.get()));
   speak(kept("lang", browserLang()) as Lang);
 }
 

@@ -11,3 +11,8 @@ declare module "$/public/styles/*.css";
 declare module "react-dom" {
   export function createPortal(children: import("react").ReactNode, container: Element): import("react").ReactPortal;
 }
+
+/** All files that a pattern names, as Vite imports them when it builds the pages. */
+interface ImportMeta {
+  glob<File>(pattern: string, options: { eager: true }): Record<string, File>;
+}

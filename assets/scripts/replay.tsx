@@ -4,7 +4,7 @@ import { listen } from "./board.ts";
 import { CopyLink } from "./copy_link.tsx";
 import { OpenPiles } from "./open_piles.tsx";
 import { useLang } from "./preferences.ts";
-import { isPlayed, pace } from "./replay_pace.ts";
+import { pace, playedTo } from "./replay_pace.ts";
 import {
   type Back,
   FIRST,
@@ -48,17 +48,23 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
   const lang = useLang();
   const speed = useStore(pace);
   const wasTold = useRef(false); // captions have told the step that is shown
-  const isPlaying = useStore(isPlayed);
+  const goal = useStore(playedTo);
+  const isPlaying = goal !== "";
   const [isFirst, isLast] = [back.at === FIRST, back.at === back.last];
   const go = (at: number) => {
-    isPlayed.set(false);
+    playedTo.set("");
     onLook(at, back.eye);
+  };
+  const leave = () => {
+    playedTo.set("");
+    history.replaceState(history.state, "", location.pathname);
+    onBack();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due when this one has come
   useEffect(() => {
     if (meta.showing) wasTold.current = true;
     if (!isPlaying || meta.showing) return;
-    if (isLast) return isPlayed.set(false);
+    if (isLast) return goal === "now" ? leave() : playedTo.set("");
     const due = setTimeout(
       () => {
         wasTold.current = false;
@@ -77,18 +83,13 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
         if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
         const at = byKey(back, event.key);
         if (at !== null) go(at);
-        else if (event.key === " " && !target.closest("button")) isPlayed.set(!isPlaying);
+        else if (event.key === " " && !target.closest("button")) playedTo.set(isPlaying ? "" : "last");
         else return;
         event.preventDefault();
       },
     }),
   );
   const where = tr(lang, "replay_at", { n: back.at, all: back.last, turn: meta.turn });
-  const leave = () => {
-    isPlayed.set(false);
-    history.replaceState(history.state, "", location.pathname);
-    onBack();
-  };
   const button = (id: string, sign: string, onClick: () => void, disabled = false) => (
     <button
       className="small"
@@ -129,7 +130,7 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
         <div className="row">
           {button("replay_turn_before", "«", () => go(turnBefore(back)), isFirst)}
           {button("replay_before", "‹", () => go(moved(back, -1)), isFirst)}
-          {button("replay_play", isPlaying ? "❚❚" : "▶", () => isPlayed.set(!isPlaying), isLast)}
+          {button("replay_play", isPlaying ? "❚❚" : "▶", () => playedTo.set(isPlaying ? "" : "last"), isLast)}
           {button("replay_next", "›", () => go(moved(back, 1)), isLast)}
           {button("replay_next_turn", "»", () => go(nextTurn(back)), isLast)}
           <select
@@ -145,38 +146,36 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
           </select>
         </div>
       </div>
-      <div className="row">
-        {meta.status === "over" && (
-          <>
-            <select
-              id="eyes"
-              value={back.eye}
-              aria-label={tr(lang, "replay_eyes")}
-              onChange={({ target }) => onLook(back.at, Number(target.value))}
+      {meta.status === "over" && (
+        <div className="row">
+          <select
+            id="eyes"
+            value={back.eye}
+            aria-label={tr(lang, "replay_eyes")}
+            onChange={({ target }) => onLook(back.at, Number(target.value))}
+          >
+            <option value={OPEN}>{tr(lang, "eyes_open")}</option>
+            <option value={WATCHER}>{tr(lang, "eyes_watcher")}</option>
+            {players.map((player, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <option key={seat} value={seat}>
+                {tr(lang, "eyes_of", { name: nameOf(lang, player) })}
+              </option>
+            ))}
+          </select>
+          <CopyLink label={tr(lang, "copy_step")} done={tr(lang, "copied")} link={linkTo(location.href, back)} />
+          {!isLast && (
+            <button
+              className="small"
+              id="continue-here"
+              title={tr(lang, "continue_hint")}
+              onClick={() => onContinue(back.at, back.eye)}
             >
-              <option value={OPEN}>{tr(lang, "eyes_open")}</option>
-              <option value={WATCHER}>{tr(lang, "eyes_watcher")}</option>
-              {players.map((player, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-                <option key={seat} value={seat}>
-                  {tr(lang, "eyes_of", { name: nameOf(lang, player) })}
-                </option>
-              ))}
-            </select>
-            <CopyLink label={tr(lang, "copy_step")} done={tr(lang, "copied")} link={linkTo(location.href, back)} />
-            {!isLast && (
-              <button
-                className="small"
-                id="continue-here"
-                title={tr(lang, "continue_hint")}
-                onClick={() => onContinue(back.at, back.eye)}
-              >
-                {tr(lang, "continue_here")}
-              </button>
-            )}
-          </>
-        )}
-      </div>
+              {tr(lang, "continue_here")}
+            </button>
+          )}
+        </div>
+      )}
       {back.eye === OPEN && <OpenPiles game={meta.game} players={players} piles={back.open} />}
     </div>
   );

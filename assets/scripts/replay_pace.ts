@@ -3,4 +3,5 @@ import type { Speed } from "./replay_steps.ts";
 import { createStore } from "./store.ts";
 
 export const pace = createStore<Speed>("normal");
-export const isPlayed = createStore(false);
+/** Where steps that follow by themselves lead: to the last one, or through it back to the present. */
+export const playedTo = createStore<"" | "last" | "now">("");

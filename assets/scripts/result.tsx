@@ -1,19 +1,14 @@
 // The end of a match: who won and why, the scores, the ways on.
 import { find } from "./board.ts";
 import { CopyLink } from "./copy_link.tsx";
-import { endValues, otherLevels, ranked } from "./ending.ts";
+import { endValues, otherLevels, ranked, titleOf } from "./ending.ts";
 import { useLang } from "./preferences.ts";
 import { signed } from "./rating_curve.ts";
 import { Sentence } from "./sentence.tsx";
 import { type Context, parts } from "./sentences.ts";
+import { siteLine } from "./site_texts.ts";
 import { listed, tr } from "./texts.ts";
-import type { Meta, Player, Result, Texts } from "./types.ts";
-
-function titleOf(winners: number[], { seat, seats }: Meta) {
-  if (winners.length === 0 || winners.length === seats) return "drawn";
-  if (seat < 0) return "over";
-  return winners.includes(seat) ? "you_won" : "you_lost";
-}
+import type { Meta, Player, Result, Texts, Value } from "./types.ts";
 
 /** To the match as it was played, below or beside the result. */
 function lookAgain() {
@@ -33,7 +28,11 @@ type Props = {
 
 export function Ended({ texts, result, context, meta, players = [], onRematch }: Props) {
   const lang = useLang();
-  const { over, winners = [], scores = [], rematch, rating } = result;
+  const { over, winners = [], scores = [], left, rematch, rating } = result;
+  const why: [string, Value[]] =
+    left && over === "conceded"
+      ? [siteLine(lang, `event_${left[0].replace(".", "_")}`), [left[1]]]
+      : [texts.over?.[over] ?? tr(lang, "over_" + over), endValues(winners, meta.seats)];
   const title = titleOf(winners, meta);
   const nameOf = (seat: number) => context.names?.[seat] ?? "";
   const bots = players.map(({ bot }) => bot);
@@ -46,9 +45,7 @@ export function Ended({ texts, result, context, meta, players = [], onRematch }:
         <p className="winner">{tr(lang, "winner", { names: listed(lang, winners.map(nameOf)) })}</p>
       )}
       <p>
-        <Sentence
-          list={parts(texts.over?.[over] ?? tr(lang, "over_" + over), endValues(winners, meta.seats), context)}
-        />
+        <Sentence list={parts(...why, context)} />
       </p>
       {scores.length > 0 && (
         <ul className="scores">

@@ -1,18 +1,18 @@
 // From clicks to an answer. The server sends every legal answer as an option; a click on the board names a thing, and
 // whatever was named narrows the list of options until one is left. This file knows no rule and touches no page.
-import type { Choice, Option, Reason, Texts } from "./types.ts";
+import type { Choice, Mine, Option, Reason, Texts } from "./types.ts";
 
 /** What a thing on the board stands for: `c57` a card, `space:O1` any value with a type, `do:end` a verb. */
 export type Token = string;
 
 /** The types of the values of each verb. */
-export type Words = Texts["words"];
+export type Words = Texts["grammar"];
 
 /** An option with its place in the question, the tokens that it names, and the warning if it harms the player. */
 export type Row = { option: Option; index: number; tokens: Token[]; harm?: string };
 
 /** What came of a click. */
-export type Outcome = { answer: number } | { pick: Token[] } | { blocked: Reason } | null;
+export type Outcome = { answer: number } | { pick: Token[] } | { blocked: Reason } | "undo" | null;
 
 /** What was clicked, as the board describes it. */
 export type Thing = {
@@ -22,6 +22,8 @@ export type Thing = {
   whole?: string;
   /** The first click only looks at it; a second one answers. */
   armed?: boolean;
+  /** It was chosen by an answer that is not carried out yet; a click takes that back. */
+  release?: boolean;
   /** What it is called where the server says why it can't be chosen. */
   sort?: string;
 };
@@ -32,6 +34,8 @@ export type Situation = {
   words: Words | undefined;
   chosen: Token[];
   blocked?: Record<string, Reason>;
+  /** What things and options touch besides what they name (see touched.ts). */
+  touches?: Mine["touches"];
   /** Whether a card may be picked before one is asked for. */
   prepare?: boolean;
   /** The question has come just now: nothing that was meant for the one before may answer it. */
@@ -57,7 +61,7 @@ export function tokensOf(option: Option, words: Words | undefined): Token[] {
 /** `do:<verb>` tells options apart that name the same things. */
 const names = ({ option, tokens }: Row, token: Token) => tokens.includes(token) || token === `do:${option[0]}`;
 
-/** The options that name everything that is chosen. */
+/** The options that name everything that is chosen, what harms the player last. */
 export function matching(choice: Choice, words: Words | undefined, chosen: Token[]): Row[] {
   const rows = (choice.options ?? [])
     .map((option, index) => ({ option, index, tokens: tokensOf(option, words), harm: choice.harms?.[index] }))
@@ -66,7 +70,10 @@ export function matching(choice: Choice, words: Words | undefined, chosen: Token
   const things = ({ tokens }: Row) => [...tokens].sort().join();
   const twins = new Map<string, number>();
   for (const row of rows) twins.set(things(row), (twins.get(things(row)) ?? 0) + 1);
-  return rows.filter((row) => twins.get(things(row)) === 1 || chosen.every((token, i) => row.tokens[i] === token));
+  const left = rows.filter(
+    (row) => twins.get(things(row)) === 1 || chosen.every((token, i) => row.tokens[i] === token),
+  );
+  return left.sort((a, b) => Number(Boolean(a.harm)) - Number(Boolean(b.harm)));
 }
 
 /** The same without what harms the player: the board never offers it, the list does. */
@@ -89,16 +96,16 @@ export function click(thing: Thing, situation: Situation): Outcome {
     const outcome = touch(token, thing.armed ?? false, situation);
     if (outcome) return outcome;
   }
+  if (thing.release && choice.undo) return "undo";
   const reason = reasonOf(blocked, chosen, thing.whole ?? own, thing.sort);
   return reason ? { blocked: reason } : null;
 }
 
-function touch(token: Token, armed: boolean, { choice, words, chosen }: Situation): Outcome {
+function touch(token: Token, armed: boolean, situation: Situation): Outcome {
+  const { choice, words, chosen } = situation;
   const found = (tokens: Token[]) => offered(choice, words, tokens);
-  if (armed && chosen.length === 1 && chosen[0] === token) {
-    const [only, ...others] = found(chosen);
-    if (only && !others.length) return { answer: only.index };
-  }
+  const only = chosen.includes(token) ? theOnly(situation) : undefined;
+  if (only && ((armed && chosen.length === 1) || isShown(only, situation))) return { answer: only.index };
   const next = chosen.includes(token) ? chosen.filter((each) => each !== token) : [...chosen, token];
   const kept = found(next).length ? next : [token];
   const rows = found(kept);
@@ -108,6 +115,10 @@ function touch(token: Token, armed: boolean, { choice, words, chosen }: Situatio
     return { answer: rows[0].index };
   return { pick: kept };
 }
+
+/** Whether all of an option was picked so that what it touches is seen: another click carries it out. */
+export const isShown = ({ option, tokens }: Row, { chosen, touches }: Pick<Situation, "chosen" | "touches">) =>
+  Boolean(touches?.[textOf(option)]) && tokens.every((token) => chosen.includes(token));
 
 /** Whether a click has named an option: all its values were clicked or stand in every option, or as many were. */
 function isNamed({ tokens }: Row, kept: Token[], clicked: Token, all: Row[]): boolean {

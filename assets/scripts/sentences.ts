@@ -47,6 +47,9 @@ export function filled(
   });
 }
 
+const abilityOf = (texts: Texts | null, id: Value) =>
+  texts?.cards?.flatMap((card) => card.ability ?? []).find((ability) => ability.id === id);
+
 const nameOfKind = (texts: Texts | null, kind: number | string | undefined) =>
   texts?.cards?.[kind as number]?.name ?? "";
 
@@ -65,8 +68,7 @@ const SHOWN: Record<string, (value: Value, context: Context) => string> = {
   seat: seatName,
   seats: (value, context) => (value ?? []).map((seat: number) => seatName(seat, context)).join(comma(context)),
   kind: (value, { texts }) => nameOfKind(texts, value),
-  effect: (value, { texts }) =>
-    texts?.cards.flatMap((card) => card.ability ?? []).find(({ id }) => id === value)?.text ?? "",
+  effect: (value, { texts }) => abilityOf(texts, value)?.text ?? "",
   by: (value, context) => by(value, context),
   because: (value, context) => because(value ?? [], context),
   there: (value, { texts, kindAt }) => [nameOfKind(texts, kindAt?.(value)), value].filter(Boolean).join(" "),
@@ -78,7 +80,8 @@ export function valueText(value: Value, type: string | undefined, context: Conte
   if (type in SHOWN) return SHOWN[type](value, context);
   if (Array.isArray(value))
     return value.map((one) => valueText(one, type, context)).join(context.lang === "ja" ? "・" : ", ");
-  return context.texts?.word?.[type]?.[value] ?? String(value);
+  const printed = type === "ability" ? abilityOf(context.texts, value)?.name : undefined;
+  return context.texts?.word?.[type]?.[value] ?? printed ?? String(value);
 }
 
 /** What changed a number, [ability, change, ability, change, ...]: "(+1 Thrust)"; nothing if nothing did. */

@@ -95,7 +95,7 @@ const shownOf = (now: TableView, earlier: TableView, { meta }: Earlier): Partial
 const READER = {
   // Other eyes are another table: what the last ones saw is gone.
   table: ({ meta_rx_state_: { code, status, seat } }: TableView) => `${code} ${status === "lobby"} ${seat}`,
-  moment: (view: TableView) => (view.meta_rx_state_.seq ? `${view.meta_rx_state_.seq} ${view.frame ?? ""}` : ""),
+  moment: (view: TableView) => (view.meta_rx_state_.moment ? `${view.meta_rx_state_.moment} ${view.frame ?? ""}` : ""),
   lines: (view: TableView) => view.log_rx_state_,
 };
 

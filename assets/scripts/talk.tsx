@@ -40,6 +40,11 @@ export function Talk({ children, ...talking }: Props) {
   useEffect(() => {
     if (isWanted && !Chat) import("./chat.tsx").then((found) => setChat(() => found.Chat));
   }, [isWanted, Chat]);
+  // On a phone the board fills the screen; whoever is spoken to still sees it, and a touch leads there.
+  const toTalk = () => {
+    setTab("talk");
+    requestAnimationFrame(() => document.getElementById("tab-talk")?.scrollIntoView({ block: "center" }));
+  };
   const button = (name: string, label: string) => (
     <button className="small" role="tab" id={`tab-${name}`} aria-selected={tab === name} onClick={() => setTab(name)}>
       {label}
@@ -52,6 +57,11 @@ export function Talk({ children, ...talking }: Props) {
           {button("log", tr(lang, "log"))}
           {button("talk", fresh ? tr(lang, "talk_new", { n: fresh }) : tr(lang, "talk"))}
         </div>
+      )}
+      {children && isPhone && fresh > 0 && (
+        <button className="chip newtalk" onClick={toTalk}>
+          {tr(lang, "talk_new", { n: fresh })}
+        </button>
       )}
       {children && <div className="part">{children}</div>}
       {isShown && !isWanted && (

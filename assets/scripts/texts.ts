@@ -59,10 +59,10 @@ export const cardOf = (texts: Texts | null, kind: number | string | undefined): 
 
 // -- names of players
 
-const SOMEBODY = "{somebody}"; // whoever has erased their name
+const WORD = /\{(\w+)\}/; // whoever has erased their name, or a bot; nobody can be called so
 
-/** What somebody is called; whoever has no name any more is somebody in the reader's language. */
-export const calledName = (lang: Lang, name: string) => name.replace(SOMEBODY, tr(lang, "somebody"));
+/** What somebody is called; whoever has no name any more is somebody in the reader's language, and a bot has the reader's letters. */
+export const calledName = (lang: Lang, name: string) => name.replace(WORD, (_, key) => tr(lang, key));
 
 /** A name in a sentence: a bot's in the reader's letters, where two of one name are told apart by a mark at the end. */
 export function shortName(lang: Lang, player?: Player): string {

@@ -10,7 +10,7 @@ const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.t
 
 const within = (wanted: number, most: number) => Math.max(EDGE, Math.min(wanted, most - EDGE));
 
-/** The places beside, above and below a card, as far as the screen reaches; the first that covers nothing is taken. */
+/** The places beside, above and below a card, as far as the screen reaches; the first that covers least is taken. */
 export function placeBeside(
   card: Box,
   { width, height }: Size,
@@ -35,6 +35,8 @@ export function placeBeside(
     ({ left, top }) =>
       left >= EDGE && top >= EDGE && left + width <= screen.width - EDGE && top + height <= screen.height - EDGE,
   );
-  const free = fits.find((place) => !wanted.some((each) => overlaps(boxOf(place), each)));
-  return free ?? fits[0] ?? { left: within(card.right + GAP, screen.width - width), top: down };
+  const covered = (place: { left: number; top: number }) =>
+    wanted.filter((each) => overlaps(boxOf(place), each)).length;
+  const [best] = fits.toSorted((a, b) => covered(a) - covered(b));
+  return best ?? { left: within(card.right + GAP, screen.width - width), top: down };
 }

@@ -27,17 +27,32 @@ export type LessonTexts = { name: string; end: string; steps: LessonStep[] };
 
 const quoted = (value: string) => value.replace(/["\\]/g, "\\$&");
 
-/** The things on the board that name the wanted option. */
-export const wantedThings = ({ open, wants }: Tutoring, words: Words | undefined): string[] =>
-  open && wants ? tokensOf(wants.split(" "), words).map(quoted) : [];
+/** What the page shows of a token now. */
+export type Shown = { isThere: (token: string) => boolean; isChosen: (token: string) => boolean };
 
-/** Everything that is outlined: things on the board, the button that carries out what was chosen there, and the option in the list. */
-export function pointed(tutor: Tutoring, step: LessonStep | undefined, words: Words | undefined): string[] {
+/** What has to be touched next for the wanted option, the button that carries out what was chosen (`go`) included. */
+export type Next = { tokens: string[]; go: boolean; again: boolean };
+
+/** `again`: everything is chosen and waits for one more click. */
+export function wantedNext({ open, wants }: Tutoring, words: Words | undefined, { isThere, isChosen }: Shown): Next {
+  if (!open || !wants) return { tokens: [], go: false, again: false };
+  const [verb, ...values] = wants.split(" ");
+  const tokens = tokensOf([verb, ...values], words);
+  const next = tokens.find((token) => isThere(token) && !isChosen(token));
+  if (next) return { tokens: [next], go: tokens.some(isChosen), again: false };
+  const telling = `do:${verb}`; // where others name the same things
+  if (isThere(telling) && !isChosen(telling)) return { tokens: [telling], go: false, again: false };
+  return { tokens, go: true, again: tokens.every(isChosen) };
+}
+
+/** Everything that is outlined: things on the board, and the option in the list. */
+export function pointed(tutor: Tutoring, step: LessonStep | undefined, { tokens, go }: Next): string[] {
   if (!tutor.open || !step) return [];
   if (!tutor.wants) return step.points;
-  const things = wantedThings(tutor, words).flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
+  const things = tokens.map(quoted).flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
   const whole = quoted(tutor.wants);
-  return [...step.points, ...things, "button[data-go]", `[data-do="${whole}"]`, `[data-option="${whole}"]`];
+  if (go) things.push("button[data-go]");
+  return [...step.points, ...things, `[data-do="${whole}"]`, `[data-option="${whole}"]`];
 }
 
 /** Which sentence stands above the step: one about a way that was not taken, if there is one. */

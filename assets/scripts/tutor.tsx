@@ -1,10 +1,20 @@
 // The tutor of a lesson: says one thing at a time and outlines what it speaks of. The match itself is played as always.
 import "$/public/styles/tutor.css";
 import { useEffect, useState } from "react";
-import { find, findAll, isVisible, wantsNoMotion } from "./board.ts";
-import { type LessonTexts, type Tutoring, asideOf, named, pointed, stateOf, wantedThings } from "./tutor.ts";
+import { findAll, isVisible, wantsNoMotion, withToken } from "./board.ts";
+import {
+  type LessonStep,
+  type LessonTexts,
+  type Tutoring,
+  asideOf,
+  named,
+  pointed,
+  stateOf,
+  wantedNext,
+} from "./tutor.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest } from "./question.ts";
+import type { Words } from "./selection.ts";
 import { madeFile, tr, useTexts } from "./texts.ts";
 import type { Lang } from "./types.ts";
 import { Worded } from "./worded.tsx";
@@ -17,7 +27,7 @@ export type TutorProps = {
   onLeave: (request: string) => void;
 };
 
-const OFTEN = 300; // milliseconds between two looks at the board, which changes by itself
+const OFTEN = 120; // milliseconds between two looks at the board, which changes by itself
 
 function useLesson(game: string, lesson: string, lang: Lang): LessonTexts | null {
   const [found, setFound] = useState<{ file: string; lessons: Record<string, LessonTexts> } | null>(null);
@@ -41,43 +51,49 @@ const labelOf = (element: HTMLElement): string =>
   element.innerText.replace(element.querySelector("kbd")?.innerText ?? "", "").trim() ||
   (element.parentElement?.closest("[aria-label]")?.getAttribute("aria-label") ?? "");
 
-/** Whether these things were all chosen on the board, and the option waits for one more click. */
-function useChosen(things: string[]): boolean {
-  const wanted = things.join("\n");
-  const [isChosen, setChosen] = useState(false);
-  useEffect(() => {
-    const look = () =>
-      setChosen(Boolean(wanted) && wanted.split("\n").every((each) => find(`[data-t="${each}"][aria-pressed="true"]`)));
-    look();
-    const timer = setInterval(look, OFTEN);
-    return () => clearInterval(timer);
-  }, [wanted]);
-  return isChosen;
+const visible = (selector: string) => findAll(selector).filter(isVisible);
+const shown = {
+  isThere: (token: string) => visible(withToken(token)).length > 0,
+  isChosen: (token: string) => findAll(`${withToken(token)}[aria-pressed="true"]`).length > 0,
+};
+
+/** What has just been outlined comes into sight: the first thing of the board, and the option in the list. */
+function show(fresh: HTMLElement[]) {
+  const thing = fresh.find((each) => !each.dataset.option);
+  for (const each of [thing, ...fresh.filter((each) => each.dataset.option)])
+    each?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: wantsNoMotion() ? "instant" : "smooth" });
 }
 
-/** Outlines everything that these selectors find, as long as they are given. What it is called: the option, else each thing. */
-function usePointing(selectors: string[], separator: string): string {
-  const wanted = selectors.join(", ");
+/** Outlines what the step speaks of, as the board is now; `names`: what it is called, the option or else each thing. */
+function usePointing(tutor: Tutoring, step: LessonStep | undefined, words: Words | undefined, separator: string) {
   const [names, setNames] = useState("");
+  const [again, setAgain] = useState(false);
   useEffect(() => {
+    let fresh: HTMLElement[] = []; // shown once more at the next look, when the page has settled
     const point = () => {
-      const found = new Set(wanted ? findAll(wanted).filter(isVisible) : []);
+      const next = wantedNext(tutor, words, shown);
+      const selector = pointed(tutor, step, next).join(", ");
+      const found = new Set(selector ? visible(selector) : []);
       for (const each of findAll("[data-tutored]")) if (!found.has(each)) delete each.dataset.tutored;
-      for (const each of found) each.dataset.tutored = "";
-      const options = wanted ? findAll(wanted).filter((each) => each.matches("[data-option]")) : []; // the list may be folded
+      const before = fresh;
+      fresh = [...found].filter((each) => each.dataset.tutored === undefined);
+      for (const each of fresh) each.dataset.tutored = "";
+      show([...before.filter((each) => found.has(each)), ...fresh]);
+      const options = selector ? findAll(selector).filter((each) => each.dataset.option) : []; // the list may be folded
       setNames(named((options.length ? options : [...found]).map(labelOf), separator));
+      setAgain(next.again);
     };
     point();
-    const [thing] = findAll("[data-tutored]:not([data-option])");
-    for (const each of [thing, ...findAll("[data-option][data-tutored]")])
-      each?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: wantsNoMotion() ? "instant" : "smooth" });
     const timer = setInterval(point, OFTEN);
-    return () => {
-      clearInterval(timer);
+    return () => clearInterval(timer);
+  }, [tutor, step, words, separator]);
+  useEffect(
+    () => () => {
       for (const each of findAll("[data-tutored]")) delete each.dataset.tutored;
-    };
-  }, [wanted, separator]);
-  return names;
+    },
+    [],
+  );
+  return { names, again };
 }
 
 export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
@@ -85,8 +101,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
   const ofGame = useTexts(lang, game);
   const texts = useLesson(game, tutor.lesson, lang);
   const step = texts?.steps[tutor.step];
-  const names = usePointing(pointed(tutor, step, ofGame?.words), lang === "ja" ? "、" : ", ");
-  const isChosen = useChosen(wantedThings(tutor, ofGame?.words));
+  const { names, again } = usePointing(tutor, step, ofGame?.grammar, lang === "ja" ? "、" : ", ");
   if (!texts) return <section className="panel tutor" aria-busy="true" />;
   const aside = asideOf(tutor, texts.steps);
   const state = stateOf(tutor);
@@ -116,7 +131,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
         {aside === "strayed" && <p className="aside">{tr(lang, "lesson_strayed")}</p>}
         {state && <p>{tr(lang, state)}</p>}
         {says && <p>{ofGame ? <Worded text={says} texts={ofGame} /> : says}</p>}
-        {isChosen && <p className="again">{tr(lang, "lesson_again")}</p>}
+        {again && <p className="again">{tr(lang, "lesson_again")}</p>}
         {tutor.open && names && <p className="unseen">{tr(lang, "lesson_pointed", { names })}</p>}
       </div>
       <div className="row">

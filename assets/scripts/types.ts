@@ -46,7 +46,9 @@ export type Mine = {
   harms?: Harm[];
   hints?: Record<string, Hint> | Record<string, number>;
   told?: Hint[];
-  /** By the token of a thing: the tokens of all that it hits besides what it is aimed at. */
+  /** Options, as lines, that harm the player alone. */
+  against?: string[];
+  /** By the token of a thing, or by an option as a line: the tokens of all that it touches besides what it is aimed at. */
   touches?: Record<string, string[]>;
   orders?: Record<string, string>;
   prepare?: boolean;
@@ -62,13 +64,17 @@ export type Meta = {
   showing?: boolean;
   seat: number;
   seats: number;
-  seq: number;
+  moment: number;
   turn: number;
   commitment: string;
   /** An earlier moment is shown. */
   back?: boolean;
+  /** Why the match can't go on; empty if it can. */
+  why?: string;
   hush: number;
   bots: boolean;
+  /** Others play at the viewer's device too. */
+  beside?: boolean;
   curtain?: CurtainOf;
 };
 
@@ -76,6 +82,8 @@ export type Result = {
   over: string;
   winners?: number[];
   scores?: number[];
+  /** Who went last, and by which event, if they did not resign by themselves. */
+  left?: [event: string, seat: number];
   rematch?: string;
   /** What the match did to the viewer's rating, or why nothing. */
   rating?: { points: number; by: number; give: number; why?: undefined } | { why: string };
@@ -102,7 +110,7 @@ export type LobbySetting = {
   /** Decks have a chooser of their own. */
   deck?: boolean;
   when?: [string, string] | null;
-  tables: number[];
+  sizes: number[];
   chairs: number[];
   /** The number of seats that a value needs. */
   least: Record<string, number>;
@@ -114,7 +122,7 @@ type Pairs = [number, number][];
 /** What the deck builder knows of a game's decks, cards by their kinds; empty in games without. */
 export type DeckRules = {
   forms: string[];
-  form_option: string;
+  form_setting: string;
   most: number;
   /** How many cards are seen in the first turn at most, and more with each further turn. */
   pace: [number, number];
@@ -159,11 +167,11 @@ export type Texts = {
   lobby_value: Lines;
   word?: Record<string, Lines>;
   /** The types of the values of each verb. */
-  words: Record<string, string[]>;
+  grammar: Record<string, string[]>;
   quiet: string[];
   orders?: Record<string, string[]>;
   actions?: Record<string, { text: string }>;
-  lobby_options: LobbySetting[];
+  lobby_settings: LobbySetting[];
   cards: Card[];
   glossary?: Word[];
   deck_rules: DeckRules;

@@ -55,9 +55,13 @@ def main(args: list[str]) -> int:
         "--from", type=int, default=bots.FIRST, dest="first", metavar="SEED", help="bots: the first deal"
     )
     parser.add_argument(
-        "--rule", type=rule, action="append", default=[], metavar="OPTION=VALUE",
+        "--rule",
+        type=rule,
+        action="append",
+        default=[],
+        metavar="OPTION=VALUE",
         help="bots: only deals with this lobby option, as two_captures=off (default: any)",
-    )  # fmt: skip
+    )
     parser.add_argument("--whole", action="store_true", help="bots: play all matches, decided or not")
     parser.add_argument(
         "--scale",
@@ -67,9 +71,12 @@ def main(args: list[str]) -> int:
     parser.add_argument("--minutes", type=float, default=inf, help="bots --scale: time for each game at most")
     parser.add_argument("--sense", action="store_true", help="bots: foolish acts in matches of each level with itself")
     parser.add_argument(
-        "--level", choices=CHARACTERS, action="append", metavar="LEVEL",
+        "--level",
+        choices=CHARACTERS,
+        action="append",
+        metavar="LEVEL",
         help="bots --sense: this level, or character such as hard_bold, only (default: all levels)",
-    )  # fmt: skip
+    )
     parser.add_argument("--json", action="store_true", help="for programs")
     wanted = parser.parse_args(args)
     if wanted.subject == "bots":

@@ -36,7 +36,7 @@ OF_GAME = {("quarriors", "hard", "greedy"): 0.7}
 FIRST = 1  # the first deal's seed; who tunes a bot does so on other deals than those that measure it
 FARTHEST = 1000  # deals in a row without the wanted rules: there is none
 FEWEST = 20  # matches before a pair can be decided
-SURER = 2.58  # 99 %, to stop early: who looks after every deal is misled more often than who looks once
+SURER = 2.58  # 99 %, to stop early: looking after every deal misleads more often than looking once
 
 
 @dataclass
@@ -77,9 +77,14 @@ class Duel:
         low, high = wilson(self.wins, self.matches)
         spent = sorted(self.spent) or [0.0]
         numbers = {
-            "share": self.wins / self.matches, "low": low, "high": high, "goal": self.goal,
-            "mean_seconds": sum(spent) / len(spent), "p95_seconds": spent[int(0.95 * len(spent))], "longest_seconds": spent[-1],
-        }  # fmt: skip
+            "share": self.wins / self.matches,
+            "low": low,
+            "high": high,
+            "goal": self.goal,
+            "mean_seconds": sum(spent) / len(spent),
+            "p95_seconds": spent[int(0.95 * len(spent))],
+            "longest_seconds": spent[-1],
+        }
         names = {"game": self.game, "seats": self.seats, "one": self.one, "other": self.other, "matches": self.matches}
         return names | {"wins": self.wins, "early": self.early} | {k: round(v, 4) for k, v in numbers.items()}
 
@@ -114,13 +119,13 @@ def play(game: Game[Any], players: list[Player], seed: int, watch: Watch = _blin
         seat, options = match.pending[0].seat, match.pending[0].options
         option = options[0] if len(options) == 1 else players[seat](match, seat, rngs[seat])
         watch(match, seat, option)
-        match.take(seat, option)
+        match.proceed(seat, option)
     return match
 
 
 def offers(game: Game[Any], rules: Mapping[str, str]) -> bool:
     """Whether a host of this game can set all of these."""
-    values = {option.id: option.values for option in game.options if not option.per_seat}
+    values = {setting.id: setting.values for setting in game.settings if not setting.per_seat}
     return all(value in values.get(name, ()) for name, value in rules.items())
 
 
@@ -128,7 +133,7 @@ def deals(game: Game[Any], seats: int, first: int, rules: Mapping[str, str]) -> 
     """The seeds of the deals that are played by these rules."""
     last = first
     for seed in count(first):
-        if rules.items() <= varied(game, seats, seed).options.items():
+        if rules.items() <= varied(game, seats, seed).settings.items():
             last = seed
             yield seed
         elif seed - last >= FARTHEST:

@@ -40,7 +40,7 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
 
 
 def decisions_per_second(game: Game[Any], seats: int, seconds: float) -> int:
-    """Whole random matches with events off, as a playout plays them. What is kept from match to match is warmed up first."""
+    """Whole random matches with events off, as a playout plays them. Caches are warmed up first."""
     decisions, seed, spent = 0, 0, -seconds / 2
     while spent < seconds:
         seed += 1
@@ -67,5 +67,5 @@ def clone_times(game: Game[Any], seats: int, seconds: float) -> list[float]:
                 match.clone()
             times.append((time.process_time_ns() - start) / 1000 / CLONES_PER_PLACE)
             choice = rng.choice(match.pending)
-            match.take(choice.seat, rng.choice(choice.options))
+            match.proceed(choice.seat, rng.choice(choice.options))
     return times

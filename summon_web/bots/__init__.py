@@ -8,7 +8,7 @@ A bot knows what its seat knows: everything else is dealt anew before it thinks,
 from .levels import CHARACTERS, LEVELS, NAMES, Level, by_chance, character, choose
 from .pool import Pool, Undone
 from .position import Position, position
-from .values import TEMPERS
+from .senses import TEMPERS
 from .worker import Piece
 
 __all__ = [

@@ -21,7 +21,7 @@ from .levels import LEVELS
 from .odds import Odds, mean_of
 from .position import Position, load
 from .search import AT_ONCE, Budget, Search, judge
-from .values import WITHOUT, sense, tells_parts, told
+from .senses import WITHOUT, sense, tells_parts, told
 
 BEST = 3  # options that a coach names
 TELLING = 0.08  # how much more a part must count, in the logarithm of the odds, to be named as the reason
@@ -141,13 +141,13 @@ def _at_once(search: Search, option: Option, rng: Random) -> Any:
     """The position after an option in one deal, when the seat is asked again or the turn is over."""
     match = search.deal(rng)
     turn = match.state.turn
-    match.take(search.seat, option)
+    match.proceed(search.seat, option)
     for _ in range(AT_ONCE):
         if not match.pending or match.pending[0].seat == search.seat or match.state.turn != turn:
             break
         choice = match.pending[0]
         weights = search.sense.prefer(match.state, choice)
-        match.take(choice.seat, choice.options[weights.index(max(weights))])
+        match.proceed(choice.seat, choice.options[weights.index(max(weights))])
     return match.state
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from summon_web.engine import Match, Option, Seat
 
 from .search import judge, play_on
-from .values import sense
+from .senses import sense
 
 DEALS = 4  # how many guesses at what is hidden the mean is taken of
 TURN_DEALS = 2
@@ -43,7 +43,7 @@ def _best(match: Match[Any], seat: Seat, rng: Random, deals: int, go_on: Callabl
         dealt.imagine(seat, rng)
         for option in choice.options:
             after = dealt.fork()
-            after.take(seat, option)
+            after.proceed(seat, option)
             go_on(after)
             worth[option] += judge(after.state, own, seat)
     best = max(worth.values())

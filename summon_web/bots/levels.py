@@ -9,7 +9,7 @@ from typing import Any
 from summon_web.engine import Match, Option, Seat
 
 from .search import Budget, Edge, Player, Search
-from .values import TEMPERS, sense
+from .senses import TEMPERS, sense
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ from .worker import ANSWER, FAILED, IDEA, PIECE_SECONDS, READY, Piece, Request, 
 GRACE = 2.0  # seconds over its budget after which a worker is taken to hang
 START = 20.0  # seconds that a new worker may need until it can think
 Job: TypeAlias = Callable[[Connection], None]  # what a worker process runs
+Sponsors: TypeAlias = tuple[str, str]  # in whose names a bot thinks: an address, and a player
 _SPAWN = multiprocessing.get_context("spawn")
 _log = logging.getLogger(__name__)
 
@@ -39,8 +40,10 @@ class Undone(Exception):
 class Question:
     """A request, or a piece of work beside playing, that waits for its answer."""
 
-    def __init__(self, sponsor: str, table_id: str, request: Request | Piece, answer: asyncio.Future[Any]) -> None:
-        self.sponsor, self.table_id, self.request, self.answer = sponsor, table_id, request, answer
+    def __init__(
+        self, sponsors: Sponsors, table_id: str, request: Request | Piece, answer: asyncio.Future[Any]
+    ) -> None:
+        self.sponsors, self.table_id, self.request, self.answer = sponsors, table_id, request, answer
         self.idea = ""
 
     @property
@@ -60,7 +63,9 @@ class Question:
             self.answer.set_exception(Undone())
 
 
-Line: TypeAlias = dict[str, dict[str, deque[Question]]]  # by sponsor and by table, whose turn it is first
+Line: TypeAlias = dict[
+    str, dict[str, dict[str, deque[Question]]]
+]  # by address, player and table, whose turn it is first
 
 
 class Worker:
@@ -95,7 +100,7 @@ class Pool:
         self.size = size or max(1, (os.cpu_count() or 1) - 1)
         self.grace, self.job = grace, job
         self.workers: list[Worker] = []
-        self.waiting: Line = {}  # somebody with forty tables gets no more than somebody with one
+        self.waiting: Line = {}  # somebody with forty tables gets no more than somebody with one, at the same address too
         self.quota = Quota()  # and who has had much lately waits for those who have not
         self.beside: Line = {}  # work beside playing, for whenever nothing else waits
         self.is_open = False
@@ -104,7 +109,7 @@ class Pool:
         self.is_open = True
 
     async def close(self) -> None:
-        """Stop all workers; who still waits gets the answer of the clock."""
+        """Stop all workers; tables that still wait get the answer of the clock."""
         self.is_open = False
         for worker in self.workers:
             self._forget(worker)
@@ -115,25 +120,33 @@ class Pool:
             question.fall_back()
 
     async def choose(  # noqa: PLR0917
-        self, table_id: str, game_id: str, position: Position, seat: Seat, bot: str, seed: int, sponsor: str = ""
+        self,
+        table_id: str,
+        game_id: str,
+        position: Position,
+        seat: Seat,
+        bot: str,
+        seed: int,
+        sponsors: Sponsors = ("", ""),
     ) -> str:
-        """The bot's answer to the seat's open choice of this position, thought of in the sponsor's share of the time."""
+        """The bot's answer to the seat's open choice of this position, thought of in the sponsors' share of the time."""
         request = Request(game_id, position, seat, bot, seed)
-        return str(await self._ask(self.waiting, sponsor or table_id, table_id, request))
+        return str(await self._ask(self.waiting, sponsors, table_id, request))
 
-    async def work(self, piece: Piece, sponsor: str, errand: str) -> Any:
+    async def work(self, piece: Piece, sponsors: Sponsors, errand: str) -> Any:
         """What comes of a piece of work beside playing, which every question of a match goes before. It may raise `Undone`.
 
         Cancelling takes a piece out of the line that has not begun; what comes of one that has is thrown away.
         """
-        return await self._ask(self.beside, sponsor, errand, piece)
+        return await self._ask(self.beside, sponsors, errand, piece)
 
-    async def _ask(self, line: Line, sponsor: str, table_id: str, request: Request | Piece) -> Any:
+    async def _ask(self, line: Line, sponsors: Sponsors, table_id: str, request: Request | Piece) -> Any:
         if not self.is_open:
             raise RuntimeError("the pool of bots is not open")
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        question = Question(sponsor, table_id, request, answer)
-        line.setdefault(sponsor, {}).setdefault(table_id, deque()).append(question)
+        address, player = sponsors[0] or table_id, sponsors[1] or table_id
+        question = Question((address, player), table_id, request, answer)
+        line.setdefault(address, {}).setdefault(player, {}).setdefault(table_id, deque()).append(question)
         while len(self.workers) < self.size:
             self._hire()
         self._hand_out()
@@ -141,14 +154,13 @@ class Pool:
 
     def queue(self) -> tuple[int, int]:
         """How many questions wait for a worker, and how many are thought about."""
-        waiting = sum(len(questions) for tables in self.waiting.values() for questions in tables.values())
+        waiting = sum(not question.answer.done() for question in _all(self.waiting))
         return waiting, sum(worker.question is not None for worker in self.workers)
 
     def cancel(self, table_id: str) -> None:
-        """Nobody at this table waits any longer; who awaits an answer is cancelled."""
+        """Nobody at this table waits any longer; everything that awaits an answer is cancelled."""
         thinking = [worker.question for worker in self.workers if worker.question]
-        waiting = [question for tables in self.waiting.values() for question in tables.pop(table_id, ())]
-        for question in [*waiting, *thinking]:
+        for question in [*_all(self.waiting), *thinking]:
             if question.table_id == table_id:
                 question.answer.cancel()
 
@@ -159,22 +171,28 @@ class Pool:
         return self._first(self.waiting) or self._first(self.beside)
 
     def _first(self, line: Line) -> Question | None:
-        """The oldest question of the table whose turn it is; then its sponsor and that table go to the end of their lines."""
+        """The oldest question of the table whose turn it is; then that table, its player and its address go to the end of their lines."""
         while line:
-            sponsor = next((each for each in line if not self.quota.is_over(each)), next(iter(line)))
-            tables = line.pop(sponsor)
-            if not tables:
-                continue
+            address, player = self._whose_turn(line)
+            players = line.pop(address)
+            tables = players.pop(player)
             table_id = next(iter(tables))
             questions = tables.pop(table_id)
             question = questions.popleft()
             if questions:
                 tables[table_id] = questions
             if tables:
-                line[sponsor] = tables
+                players[player] = tables
+            if players:
+                line[address] = players
             if not question.answer.done():
                 return question
         return None
+
+    def _whose_turn(self, line: Line) -> Sponsors:
+        """The first who has had no more than a share, both as a player and at that address; the first of all if there is none."""
+        everybody = [(address, player) for address, players in line.items() for player in players]
+        return next((each for each in everybody if not any(map(self.quota.is_over, each))), everybody[0])
 
     def _hand_out(self) -> None:
         for worker in self.workers:
@@ -193,7 +211,8 @@ class Pool:
 
     def _count(self, worker: Worker) -> None:
         if worker.question and not isinstance(worker.question.request, Piece):
-            self.quota.use(worker.question.sponsor, time.monotonic() - worker.since)
+            for sponsor in set(worker.question.sponsors):
+                self.quota.use(sponsor, time.monotonic() - worker.since)
 
     # -- workers
 
@@ -239,6 +258,11 @@ class Pool:
         if worker.timer:
             worker.timer.cancel()
         self._hand_out()
+
+
+def _all(line: Line) -> list[Question]:
+    of_tables = (questions for players in line.values() for tables in players.values() for questions in tables.values())
+    return [question for questions in of_tables for question in questions]
 
 
 def receive(line: Connection) -> tuple[str, Any]:

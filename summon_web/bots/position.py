@@ -36,8 +36,8 @@ def _imagined(own: Match[Any]) -> Position:
     fields["rest"]["kind"] = list(own.state.kind)
     *since, deal = fields["answers"]
     fields["answers"] = [*(answer for answer in since if answer[1][0] != deal[1][0]), deal]
-    words = [chance.source.word(place) for place in range(chance.counter, own.state.chance.counter)]
-    return {"match": fields, "start": chance.counter, "words": words}
+    draws = [chance.source.word(place) for place in range(chance.counter, own.state.chance.counter)]
+    return {"match": fields, "start": chance.counter, "draws": draws}
 
 
 def _fits(own: Match[Any], fields: Position) -> bool:
@@ -51,5 +51,5 @@ def _fits(own: Match[Any], fields: Position) -> bool:
 
 def load(game: Game[Any], fields: Position, seed: int) -> Match[Any]:
     """The match of a position; its future comes from the seed."""
-    source = Known(fields["start"], fields["words"], Seeded(seed))
+    source = Known(fields["start"], fields["draws"], Seeded(seed))
     return Match.load(game, fields["match"], source, events=False)

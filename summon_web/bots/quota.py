@@ -16,8 +16,14 @@ class Quota:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._used: dict[str, tuple[float, float]] = {}  # by sponsor: how much, and when that was noted
+        self.tell: Callable[[str, float], None] = lambda _sponsor, _seconds: None  # other processes
 
     def use(self, sponsor: str, seconds: float) -> None:
+        self.note(sponsor, seconds)
+        self.tell(sponsor, seconds)
+
+    def note(self, sponsor: str, seconds: float) -> None:
+        """They have used it, here or in another process."""
         if len(self._used) >= _MANY:
             self._used = {each: used for each, used in self._used.items() if self._left(*used)}
         self._used[sponsor] = (self.used(sponsor) + seconds, self._clock())

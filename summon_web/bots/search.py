@@ -16,7 +16,7 @@ from typing import Any
 
 from summon_web.engine import Chance, Match, Option, Seat, Seeded
 
-from .values import Sense
+from .senses import Sense
 
 FEWEST = 8  # deals before anything is dropped
 DOUBT = 2.5  # standard errors that an option gets the benefit of
@@ -112,7 +112,7 @@ class Search:
         """How the match ends with an option in one deal, before the seat is asked the like again or the turn is over; else None."""
         match = self.deal(rng)
         turn = match.state.turn
-        match.take(self.seat, option)
+        match.proceed(self.seat, option)
         for _ in range(AT_ONCE):
             if not match.pending or match.state.turn != turn:
                 break
@@ -120,7 +120,7 @@ class Search:
             if choice.seat == self.seat and choice.ask == self.ask:
                 break
             weights = self.sense.prefer(match.state, choice)
-            match.take(choice.seat, choice.options[weights.index(max(weights))])
+            match.proceed(choice.seat, choice.options[weights.index(max(weights))])
         return judge(match.state, self.sense, self.seat) if match.over else None
 
     def try_out(self, option: Option, rng: Random, horizon: int) -> float:
@@ -130,7 +130,7 @@ class Search:
     def outcome(self, option: Option, rng: Random, horizon: int) -> Any:
         """The position that an option leads to in one deal."""
         match = self.deal(rng)
-        match.take(self.seat, option)
+        match.proceed(self.seat, option)
         play_on(match, self.sense, rng, horizon)
         return match.state
 
@@ -178,13 +178,13 @@ def play_on(match: Match[Any], sense: Sense, rng: Random, horizon: int, firm: fl
         choice = match.pending[0]
         options = choice.options
         if len(options) == 1:
-            match.take(choice.seat, options[0])
+            match.proceed(choice.seat, options[0])
             continue
         weights = prefer(state, choice)
         if rng.random() < firm:
-            match.take(choice.seat, options[weights.index(max(weights))])
+            match.proceed(choice.seat, options[weights.index(max(weights))])
         else:
-            match.take(choice.seat, lean(options, weights, rng))
+            match.proceed(choice.seat, lean(options, weights, rng))
 
 
 def judge(state: Any, sense: Sense, seat: Seat) -> float:

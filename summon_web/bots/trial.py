@@ -44,7 +44,7 @@ def play_on(trial: Trial, seconds: float = PIECE) -> Trial:
     while not match.over and decisions < LONGEST:
         choice = match.pending[0]
         rng = Random(f"{trial.seed} {decisions}")
-        match.take(choice.seat, choose(match.clone(), choice.seat, FAST, rng))
+        match.proceed(choice.seat, choose(match.clone(), choice.seat, FAST, rng))
         decisions += 1
         if time.monotonic() >= until and not match.over:
             return replace(trial, match=match.dump(), decisions=decisions)

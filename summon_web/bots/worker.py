@@ -9,12 +9,12 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, NamedTuple
 
-from summon_web.engine import Seat, text
+from summon_web.engine import Seat, fault, text
 from summon_web.games import games
 
 from .levels import CHARACTERS, choose
 from .position import Position, load
-from .values import sense
+from .senses import sense
 
 READY, IDEA, ANSWER, FAILED = "ready", "idea", "answer", "failed"
 NICE = 10  # so that the process that serves people comes first
@@ -67,4 +67,4 @@ def work(line: Connection) -> None:
             else:
                 think(request, line)
         except Exception as error:  # noqa: BLE001 - whatever it is, the table must go on
-            line.send((FAILED, f"{type(error).__name__}: {error}"))
+            line.send((FAILED, fault.told(error)))

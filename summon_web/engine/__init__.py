@@ -8,7 +8,8 @@ number    The integer of a card. It tells nothing about where a hidden card has 
           somebody may not know a card any more (`s.forget`), all cards that are not public get new numbers at the next rest.
 state     Everything about a position at rest, as flat plain values (`State`). Copied often, dumped as JSON.
 option    A legal answer: a tuple of a verb and its values, `("attack", 17, 23)`. Its text `attack 17 23` is what the log
-          keeps. `game.words["attack"]` names the types of the values, for people's sentences and for clicks on the board.
+          keeps. `game.grammar["attack"]` names the types of the values, for people's sentences and for clicks on the board.
+setting   Something that is agreed before a match, by the host for all or by each seat: `game.settings`. Options are never settings.
 choice    What the game waits for: a seat, a question (`ask`), every legal option. Never empty, in a stable order.
 script    A generator that runs rules and yields open choices: `target = yield from choose(me, "fire_blast", options)`.
           What it yields is a tuple of choices (usually one), what it is sent is `(seat, option)`.
@@ -20,6 +21,7 @@ event     `(verb, value, ...)`: something that happened, told by the verbs of a 
           carry who knew them at that moment; `redact(event, seat)` is the only way out.
 view      What a seat may see of a state, built field by field by the game.
 learned   Grows when somebody learns something hidden. Undo is free back to the last growth, throw or foreign decision.
+foresee   Try an answer before it is given, in a match that the seat can't tell from the real one: what it would touch or harm.
 imagine   Re-deal everything that a seat doesn't know: the kinds of the cards that it hasn't seen, and the future.
 
 Ways of asking, and the rules of the five games that they are for:
@@ -33,7 +35,7 @@ Ways of asking, and the rules of the five games that they are for:
   carries `interrupts: seat -> options`. The script is sent `(seat, option)`, sees that the seat is not the one it asked,
   carries it out and asks again. Only a step's own choice has interrupts, so no effect is ever interrupted in the middle.
 - Prompts in another's turn (Magic Barrier, thawing, saving Eurydice, naming defenders): an ordinary choice with another
-  seat. Who is not asked gets "is choosing", never the question.
+  seat. Seats that are not asked read "is choosing", never the question.
 - Reaction windows (Quarriors! RP-1 to RP-5): a loop of `may` for each seat in turn order, only for seats that have
   something to cast. "Never ask me now" is answered by the table for that seat, outside the engine, so nobody else can
   tell.
@@ -75,15 +77,76 @@ from .choice import (
     together,
 )
 from .decks import MOST_COPIES, Broken, Cards, Decks, Limits, Section, add_by_curve, read_list, write_list
-from .game import THIS_TURN, Game, Illegal, LobbyOption, Pile, Setup, View, hidden
+from .foresight import Foresight, foresee
+from .game import PASSING, THIS_TURN, Effects, Game, Illegal, Pile, Setting, Setup, View, hidden, pass_by
 from .match import Match, Position
 from .playout import random_match
 from .reason import Reason
 from .state import OPEN, PUBLIC, WATCHER, ByCard, CardRef, Event, GameOver, State, bit, redact
 
 __all__ = [
-    "DONE", "HUSH", "MOST_COPIES", "NO", "OPEN", "PUBLIC", "THIS_TURN", "WATCHER", "Answer", "Broken", "ByCard", "Card", "CardRef", "Cards", "Chance", "Choice", "Course", "Decks", "Drawn", "Event", "Game",
-    "GameOver", "Illegal", "Known", "Limits", "LobbyOption", "Match", "Moment", "Option", "Pending", "Pile", "Position", "Reason", "Register", "Script", "Sealed", "Seat", "Section",
-    "Seeded", "Setup", "Source", "Spliced", "State", "Together", "View", "Witness", "add_by_curve", "ask", "bit", "choose", "hidden", "may", "parse",
-    "random_match", "read_list", "redact", "text", "together", "write_list",
+    "DONE",
+    "HUSH",
+    "MOST_COPIES",
+    "NO",
+    "OPEN",
+    "PASSING",
+    "PUBLIC",
+    "THIS_TURN",
+    "WATCHER",
+    "Answer",
+    "Broken",
+    "ByCard",
+    "Card",
+    "CardRef",
+    "Cards",
+    "Chance",
+    "Choice",
+    "Course",
+    "Decks",
+    "Drawn",
+    "Effects",
+    "Event",
+    "Foresight",
+    "Game",
+    "GameOver",
+    "Illegal",
+    "Known",
+    "Limits",
+    "Match",
+    "Moment",
+    "Option",
+    "Pending",
+    "Pile",
+    "Position",
+    "Reason",
+    "Register",
+    "Script",
+    "Sealed",
+    "Seat",
+    "Section",
+    "Seeded",
+    "Setting",
+    "Setup",
+    "Source",
+    "Spliced",
+    "State",
+    "Together",
+    "View",
+    "Witness",
+    "add_by_curve",
+    "ask",
+    "bit",
+    "choose",
+    "foresee",
+    "hidden",
+    "may",
+    "parse",
+    "pass_by",
+    "random_match",
+    "read_list",
+    "redact",
+    "text",
+    "together",
+    "write_list",
 ]  # fmt: skip

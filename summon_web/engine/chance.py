@@ -18,7 +18,7 @@ _SAFE = _WORD - (1 << 32)  # words below this are fair for every number up to 2*
 
 
 class Source(Protocol):
-    """Where the words come from."""
+    """Where the random numbers come from."""
 
     def word(self, counter: int) -> int:
         """The 64 random bits at this place of the stream."""
@@ -57,18 +57,18 @@ class Seeded:
 class Known:
     """Words that are known, then another stream: what a bot may know of a match's past, or the prepared chance of a lesson."""
 
-    __slots__ = ("_start", "_words", "then")
+    __slots__ = ("_draws", "_start", "then")
 
-    def __init__(self, start: int, words: Iterable[int], then: Source) -> None:
-        self._start, self._words, self.then = start, list(words), then
+    def __init__(self, start: int, draws: Iterable[int], then: Source) -> None:
+        self._start, self._draws, self.then = start, list(draws), then
 
     def word(self, counter: int) -> int:
         place = counter - self._start
-        return self._words[place] if 0 <= place < len(self._words) else self.then.word(counter)
+        return self._draws[place] if 0 <= place < len(self._draws) else self.then.word(counter)
 
 
 class Spliced:
-    """One stream after the other: from each of the places on, the words come from the next stream."""
+    """One stream after the other: from each of the places on, the numbers come from the next stream."""
 
     __slots__ = ("_places", "_streams")
 

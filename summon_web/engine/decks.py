@@ -67,7 +67,7 @@ class Decks:
     """The decks of a game: the ready ones, and the rules for all others."""
 
     letters: str  # the first letters of every deck code of this game
-    starters: Mapping[str, Cards]  # by the values of the lobby's options
+    starters: Mapping[str, Cards]  # by the values of the lobby's settings
     leaders: tuple[str, ...]  # the cards of which a deck has one, and which everybody sees before the match
     kinds: tuple[str, ...]
     limits: Limits
@@ -76,8 +76,8 @@ class Decks:
     fits: Callable[[str, str, str], bool]  # whether a leader's deck of a form may have a card besides those
     sections: tuple[Section, ...]
     forms: tuple[str, ...] = ("",)  # the ways of building a deck; the first is the usual one
-    form_option: str = ""  # the option of the lobby that says which form is played
-    open_option: str = ""  # the option of the lobby with which everybody sees the lists
+    form_setting: str = ""  # the setting of the lobby that says which form is played
+    open_setting: str = ""  # the setting of the lobby with which everybody sees the lists
     # How many cards somebody has seen at most in the first turn, and more with each further turn.
     pace: tuple[int, int] = (5, 1)
 
@@ -94,12 +94,12 @@ class Decks:
         """The card that leads the deck; empty if it has none."""
         return next((name for name in self.leaders if cards.get(name)), "")
 
-    def form(self, options: Mapping[str, str]) -> str:
-        return options.get(self.form_option, self.forms[0])
+    def form(self, settings: Mapping[str, str]) -> str:
+        return settings.get(self.form_setting, self.forms[0])
 
-    def open(self, options: Mapping[str, str]) -> bool:
+    def open(self, settings: Mapping[str, str]) -> bool:
         """Whether everybody at the table sees the lists."""
-        return options.get(self.open_option) == "yes"
+        return settings.get(self.open_setting) == "yes"
 
     def playable(self, form: str) -> list[str]:
         """The starter decks of a form."""
@@ -113,8 +113,9 @@ class Decks:
         led_by = self._led(known, form) if led == 1 else [_reason(limits.leader, led)]
         copies = [
             _reason(limits.copies, self.kinds.index(name), limits.most[name], number)
-            for name, number in known.items() if number > limits.most.get(name, number)
-        ]  # fmt: skip
+            for name, number in known.items()
+            if number > limits.most.get(name, number)
+        ]
         return [*unknown, *led_by, *copies, *self._numbers(known, form)]
 
     def _led(self, cards: Cards, form: str) -> list[Reason]:
@@ -141,9 +142,9 @@ class Decks:
                 found.append(_reason(Broken(section.key, rule), section.wanted, number))
         return found
 
-    def faults(self, value: str, options: Mapping[str, str]) -> Sequence[Reason]:
-        """What is wrong with the deck of a lobby option at a table with these options."""
-        return self.check(self.cards(value), self.form(options))
+    def faults(self, value: str, settings: Mapping[str, str]) -> Sequence[Reason]:
+        """What is wrong with the deck of a lobby setting at a table with these settings."""
+        return self.check(self.cards(value), self.form(settings))
 
     def shown(self, value: str) -> str:
         """What somebody else may know of the deck before the match: a starter deck's name, of others only the leader."""
@@ -179,9 +180,15 @@ def read_list(text: str) -> dict[str, int] | None:
 
 
 def add_by_curve(
-    deck: dict[str, int], pool: Sequence[str], rng: Random, *, upto: int, most: int, examples: Iterable[Cards],
+    deck: dict[str, int],
+    pool: Sequence[str],
+    rng: Random,
+    *,
+    upto: int,
+    most: int,
+    examples: Iterable[Cards],
     sort: Callable[[str], Hashable],
-) -> None:  # fmt: skip
+) -> None:
     """Add cards of the pool until the deck has `upto` of those kinds, with as many of each sort as the examples have.
 
     A card that is already in the deck comes before a new one until there are a few of it, so that decks are made of several copies.

@@ -31,20 +31,30 @@ class Illegal(Exception):
 
 
 @dataclass(frozen=True)
-class LobbyOption:
+class Setting:
     """Something that the host of a table may set. The first value is the default."""
 
     id: str
     values: tuple[str, ...]
     per_seat: bool = False  # each seat picks its own (a deck), instead of the host for all
-    when: tuple[str, str] | None = None  # asked only while another option has this value
-    tables: tuple[int, ...] = ()  # the numbers of seats with which it matters; none: all of them
+    when: tuple[str, str] | None = None  # asked only while another setting has this value
+    sizes: tuple[int, ...] = ()  # the numbers of seats with which it matters; none: all of them
     chairs: tuple[int, ...] = ()  # the seats for which it matters; none: all of them
     least: Mapping[str, int] = field(default_factory=dict, hash=False)  # the number of seats that a value needs
     deck: bool = False  # its values are starter decks, and a list of one's own will do as well
 
     def allows(self, value: str) -> bool:
         return value in self.values or (self.deck and read_list(value) is not None)
+
+
+# A standing order that games with phases share: a question with one answer only waits for a click, or passes by itself. By
+# itself is not the default, because others may see by it that a hidden hand held nothing.
+PASSING = Setting("pass", ("never", "always"))
+
+
+def pass_by(state: State, choice: Choice, orders: Mapping[str, str]) -> Option | None:
+    """The answer of `PASSING`."""
+    return choice.options[0] if orders[PASSING.id] == "always" and len(choice.options) == 1 else None
 
 
 class Pile(NamedTuple):
@@ -60,13 +70,13 @@ class Setup:
     """How a match begins: everything but chance."""
 
     seats: int
-    options: Mapping[str, str]
-    picks: tuple[Mapping[str, str], ...] = ()  # per seat, for the options that each seat picks itself
+    settings: Mapping[str, str]
+    picks: tuple[Mapping[str, str], ...] = ()  # per seat, for the settings that each seat picks itself
     renumber: bool = True  # hidden cards change their numbers; not in matches that began when they did not yet
 
     def dump(self) -> dict[str, Any]:
         picks = [dict(pick) for pick in self.picks]
-        return {"seats": self.seats, "options": dict(self.options), "picks": picks, "renumber": self.renumber}
+        return {"seats": self.seats, "options": dict(self.settings), "picks": picks, "renumber": self.renumber}
 
     @staticmethod
     def load(fields: Mapping[str, Any]) -> Setup:
@@ -95,8 +105,12 @@ def _ask_always(state: State, choice: Choice, orders: Mapping[str, str]) -> Opti
     return None
 
 
-def _the_same(state: State, options: Mapping[str, str]) -> Mapping[str, str]:
-    return options
+def _the_same(state: State, settings: Mapping[str, str]) -> Mapping[str, str]:
+    return settings
+
+
+def _rests(state: Any) -> bool:
+    return False
 
 
 def _alone(seat: int) -> int:
@@ -105,6 +119,16 @@ def _alone(seat: int) -> int:
 
 def _knows_the_list(state: State, seat: Seat, group: list[Card], rng: Random) -> list[int] | None:
     return None
+
+
+class Effects(NamedTuple):
+    """How events tell what an answer does to things on the table (see `foresight`)."""
+
+    touching: Mapping[str, int]  # events -> which of their values names what is touched: cards, or a seat
+    hurting: frozenset[str]  # those of them by which a card suffers
+    gaining: frozenset[str]  # events by which the seat that is their first value gets something
+    whose: Callable[[Any, Card], Seat | None]  # whose a card on the table is; None: it is elsewhere
+    goes_on: Callable[[Any], bool] = _rests  # whether the next step belongs to the same answer
 
 
 @dataclass(frozen=True)
@@ -116,7 +140,9 @@ class Game(Generic[S]):
     seats: tuple[int, ...]  # how many may play
     state: type[S]
     kinds: tuple[str, ...]  # card ids by kind number
-    words: Mapping[str, tuple[str, ...]]  # option verb -> types of its values: card, space, seat, colour, kind, n, ...
+    grammar: Mapping[
+        str, tuple[str, ...]
+    ]  # option verb -> types of its values: card, space, seat, colour, kind, n, ...
     new: Callable[[Setup, Source], S]
     step: Callable[[S], Script[None]]
     view: Callable[[S, Seat], View]
@@ -125,11 +151,11 @@ class Game(Generic[S]):
     default: Callable[[S, Choice], Option]  # the answer for a seat whose time is up
     zones: Callable[[S], Iterable[Sequence[Card]]]  # all of them: every card is in exactly one
     abilities: Mapping[str, Callable[..., Any]]  # by the ids of cards.toml
-    options: tuple[LobbyOption, ...] = ()
+    settings: tuple[Setting, ...] = ()
     groups: Callable[[S, Seat], list[list[Card]]] = hidden
-    orders: tuple[LobbyOption, ...] = ()  # standing orders that a seat may give, each with its default first
+    orders: tuple[Setting, ...] = ()  # standing orders that a seat may give, each with its default first
     obey: Callable[[S, Choice, Mapping[str, str]], Option | None] = _ask_always  # the answer that a seat's orders give
-    again: Callable[[S, Mapping[str, str]], Mapping[str, str]] = _the_same  # the options of a rematch
+    again: Callable[[S, Mapping[str, str]], Mapping[str, str]] = _the_same  # the settings of a rematch
     out_of_time: str = (
         "lose"  # what the rules say about a seat whose time is up; `default`: its default answers are given
     )
@@ -137,6 +163,11 @@ class Game(Generic[S]):
     # What a seat is asked about once more before it answers: option's text -> key of `[ui]`. `ends(option)` tries an answer:
     # the states to which it can lead, by the seat's own further answers, before somebody else is asked or the step is over.
     warnings: Callable[[S, Choice, Callable[[Option], Iterator[S]]], Mapping[str, str]] = _no_warning
+    effects: Effects | None = (
+        None  # what a board can mark before an answer; None: the game says it by itself, or nothing
+    )
+    # The questions to which `blocked` of a view belongs; none: all with which a step begins. Any other is the reason itself.
+    reasons: tuple[str, ...] = ()
     dropped: tuple[str, ...] = ()  # verbs of answers in older logs to questions that may not be asked any more
     quiet: tuple[str, ...] = ()  # events that the log tells and the table need not be shown one by one
     # Events that tell of dice and of cards from hidden places: which of their values says how many, or lists them; 0: one.
@@ -154,13 +185,19 @@ class Game(Generic[S]):
     lay_out: Callable[[S, Mapping[str, Any]], None] | None = None  # a position in words, over a new one; for lessons
     shelf: int = 100  # its place on the shelf, the lowest first; among equals the id decides
 
+    def obeys(self, orders: Mapping[str, str]) -> bool:
+        """Whether these orders ever answer for their seat; those that only the browser asks about never do."""
+        if self.obey is pass_by:
+            return orders[PASSING.id] == "always"
+        return self.obey is not _ask_always
+
     def setup(
-        self, seats: int, options: Mapping[str, str] | None = None, picks: tuple[Mapping[str, str], ...] = ()
+        self, seats: int, settings: Mapping[str, str] | None = None, picks: tuple[Mapping[str, str], ...] = ()
     ) -> Setup:
         """A valid setup; what is not said gets its default. Otherwise `Illegal` with everything that is wrong with it."""
-        shared, own = [o for o in self.options if not o.per_seat], [o for o in self.options if o.per_seat]
+        shared, own = [o for o in self.settings if not o.per_seat], [o for o in self.settings if o.per_seat]
         given = [*picks, *({} for _ in range(seats - len(picks)))][:seats]
-        chosen = {o.id: o.values[0] for o in shared} | dict(options or {})
+        chosen = {o.id: o.values[0] for o in shared} | dict(settings or {})
         setup = Setup(seats, chosen, tuple({o.id: pick.get(o.id, o.values[0]) for o in own} for pick in given))
         faults = self.faults(setup)
         if faults:
@@ -170,15 +207,15 @@ class Game(Generic[S]):
     def faults(self, setup: Setup) -> list[Reason]:
         """Everything that is wrong with a setup; empty if it may be played."""
         found = [] if setup.seats in self.seats else [Reason("setup.seats", about=(setup.seats,))]
-        for picks, per_seat in ((setup.options, False), *((pick, True) for pick in setup.picks)):
-            offered = {option.id: option for option in self.options if option.per_seat is per_seat}
+        for picks, per_seat in ((setup.settings, False), *((pick, True) for pick in setup.picks)):
+            offered = {setting.id: setting for setting in self.settings if setting.per_seat is per_seat}
             wrong = [name for name, value in picks.items() if name not in offered or not offered[name].allows(value)]
-            found += [Reason("setup.option", about=(name,)) for name in wrong]
+            found += [Reason("setup.setting", about=(name,)) for name in wrong]
         return found or list(self.check(setup))
 
     def say(self, state: S, option: Option) -> str:
         """An option in readable words: cards by their ids. For tests, bug reports and command lines."""
-        types = self.words.get(str(option[0]), ())
+        types = self.grammar.get(str(option[0]), ())
         values = [
             self.kinds[state.kind[int(value)]] if kind == "card" else str(value)
             for value, kind in zip(option[1:], types, strict=True)

@@ -55,7 +55,7 @@ class Match(Generic[S]):
         self.leaving: list[Seat] = []  # conceded in the middle of a step; out at the next rest
         self.answers: list[Answer] = []
         self.trail: list[Answer] = []
-        self.floor: tuple[S, tuple[Answer, ...]] = (state, ())
+        self.floor = self.position  # how far back answers may be taken
 
     @classmethod
     def new(cls, game: Game[S], setup: Setup, source: Source, *, keep: bool = True, events: bool = True) -> Match[S]:
@@ -69,7 +69,7 @@ class Match(Generic[S]):
         """A match that goes on from a state at rest."""
         match = cls(game, state, keep=keep)
         match._run()
-        match.floor = (match.rest, tuple(match.answers))
+        match.floor = match.position
         return match
 
     # -- what is open
@@ -123,16 +123,14 @@ class Match(Generic[S]):
 
         @cache  # most games and questions try nothing, and a copy costs more than all the rest
         def imagined() -> Match[S]:
-            found = self.clone()
-            found.imagine(seat, Random(0))  # a warning must not tell what the seat can't know
-            return found
+            return self.imagined(seat)  # a warning must not tell what the seat can't know
 
         return self.game.warnings(self.state, choice, lambda option: imagined()._ends(seat, option))
 
     def _ends(self, seat: Seat, option: Option) -> Iterator[S]:
         """The states in which an answer leaves the seat alone, tried on copies."""
         twin = self.clone()
-        twin.take(seat, option)
+        twin.proceed(seat, option)
         mine = [choice for choice in twin.pending if choice.seat == seat]
         if len(twin.pending) == len(mine) == 1 and twin.answers:
             for further in mine[0].options:
@@ -148,13 +146,13 @@ class Match(Generic[S]):
         if reason is not None:
             raise Illegal(reason)
         before = (self.state.learned, self.state.chance.counter)
-        self.take(seat, option)
+        self.proceed(seat, option)
         if (self.state.learned, self.state.chance.counter) != before:
-            self.floor, self.trail = (self.rest, tuple(self.answers)), []
+            self.floor, self.trail = self.position, []
         else:
             self.trail.append((seat, option))
 
-    def take(self, seat: Seat, option: Option) -> None:
+    def proceed(self, seat: Seat, option: Option) -> None:
         """Go on with an answer that is known to be legal."""
         if self.keep:
             self.answers.append((seat, option))
@@ -179,7 +177,7 @@ class Match(Generic[S]):
         self.trail = []
         if self.script is not None and not self._leave():
             self._run()
-        self.floor = (self.rest, tuple(self.answers))
+        self.floor = self.position
 
     def draw(self) -> None:
         """All who must have agreed that nobody wins; whatever was being carried out stops here."""
@@ -189,7 +187,7 @@ class Match(Generic[S]):
             self.state.end([], "agreed")
         self.script, self.pending, self.rest = None, (), self.state.copy()
         self.answers, self.leaving, self.trail = [], [], []
-        self.floor = (self.rest, ())
+        self.floor = self.position
 
     def _leave(self) -> bool:
         """Let conceding end the game at once where it does; True if the game is over."""
@@ -213,10 +211,9 @@ class Match(Generic[S]):
         if place is None:
             raise Illegal(Reason("match.no_undo"))
         trail = [*self.trail[:place], *self.trail[place + 1 :]]
-        rest, answers = self.floor
-        self._restore(rest, answers)
+        self._restore(self.floor)
         for who, option in trail:
-            self.take(who, option)
+            self.proceed(who, option)
         self.trail = trail
         if self.state.events is not None:
             self.state.events.clear()
@@ -228,18 +225,17 @@ class Match(Generic[S]):
     def go_back(self, position: Position) -> None:
         """All is as it was there, but for chance: what was thrown since doesn't fall again."""
         now = self.state.chance.counter
-        self._restore(position.rest, position.answers)
-        self.leaving = list(position.leaving)
+        self._restore(position)
         if self.state.chance.counter != now:
             self.state.chance.counter = now
             self.answers.append((Seat(0), (_SKIP, now)))
-        self.floor, self.trail = (self.rest, tuple(self.answers)), []
+        self.floor, self.trail = self.position, []
         if self.state.events is not None:
             self.state.events.clear()
 
     def settle(self) -> None:
         """Nothing that was answered before can be taken back."""
-        self.floor, self.trail = (self.rest, tuple(self.answers)), []
+        self.floor, self.trail = self.position, []
 
     def can_undo(self, seat: Seat) -> bool:
         return self._last_of(seat) is not None
@@ -304,9 +300,11 @@ class Match(Generic[S]):
         except GameOver:
             self.script = None
 
-    def _restore(self, rest: S, answers: tuple[Answer, ...]) -> None:
+    def _restore(self, position: Position) -> None:
+        rest, answers, leaving = position
         self.state, self.script, self.pending = rest.copy(), None, ()
         self.rest, self.answers = rest, []  # a state at rest is never changed, so copies share it
+        self.leaving = []  # the answers that were given for them are among the others
         self._run(kept=True)
         for seat, option in answers:
             if option[0] == _DEAL:
@@ -316,15 +314,15 @@ class Match(Generic[S]):
                 self.state.chance.counter = int(option[1])
                 self.answers.append((seat, option))
             else:
-                self.take(seat, option)
+                self.proceed(seat, option)
+        self.leaving = list(leaving)
 
     # -- copies
 
     def clone(self) -> Match[S]:
         """An independent match at the same choice."""
         twin = Match(self.game, self.rest)
-        twin._restore(self.rest, tuple(self.answers))
-        twin.leaving = list(self.leaving)
+        twin._restore(self.position)
         twin.floor, twin.trail = self.floor, list(self.trail)
         if twin.state.events is not None:
             twin.state.events.clear()
@@ -333,9 +331,14 @@ class Match(Generic[S]):
     def fork(self) -> Match[S]:
         """A copy for one playout: at the same choice, silent, with nothing kept, so it can't be copied again."""
         twin = Match(self.game, self.rest, keep=False)
-        twin._restore(self.rest, tuple(self.answers))
-        twin.leaving = list(self.leaving)
+        twin._restore(self.position)
         twin.state.events = None
+        return twin
+
+    def imagined(self, seat: Seat, world: int = 0) -> Match[S]:
+        """A copy that the seat can't tell from this one; every world is dealt otherwise."""
+        twin = self.clone()
+        twin.imagine(seat, Random(world))
         return twin
 
     def imagine(self, seat: Seat, rng: Random) -> None:
@@ -347,13 +350,13 @@ class Match(Generic[S]):
             self._reopen(self.pending.sealed, seat)
         self.game.imagine(self.state, seat, rng)
         start, now = self.rest.chance.counter, self.state.chance.counter
-        words = [self.rest.chance.source.word(place) for place in range(start, now)]
-        source = Known(start, words, Seeded(rng.getrandbits(63)))
+        draws = [self.rest.chance.source.word(place) for place in range(start, now)]
+        source = Known(start, draws, Seeded(rng.getrandbits(63)))
         self.rest = self.rest.copy()
         self.rest.chance = Chance(source, start)
         self.state.chance = Chance(source, now)
         self.answers.append((seat, (_DEAL, *self.state.kind)))
-        self.floor, self.trail = (self.rest, tuple(self.answers)), []
+        self.floor, self.trail = self.position, []
 
     def _reopen(self, sealed: int, seat: Seat) -> None:
         """Forget the last answers of a simultaneous choice, but for the seat's own."""
@@ -362,7 +365,7 @@ class Match(Generic[S]):
             first -= 1
             sealed -= self.answers[first][1][0] not in (_DEAL, _SKIP)
         own = [answer for answer in self.answers[first:] if answer[0] == seat]
-        self._restore(self.rest, (*self.answers[:first], *own))
+        self._restore(Position(self.rest, (*self.answers[:first], *own), tuple(self.leaving)))
 
     # -- the written form
 
@@ -374,8 +377,7 @@ class Match(Generic[S]):
     def load(cls, game: Game[S], fields: dict[str, Any], source: Source, *, events: bool = True) -> Match[S]:
         position = Position.load(game, fields, source, events=events)
         match = cls(game, position.rest)
-        match._restore(position.rest, position.answers)
-        match.leaving = list(position.leaving)
-        match.floor = (match.rest, tuple(match.answers))
+        match._restore(position)
+        match.floor = match.position
         match.news()
         return match

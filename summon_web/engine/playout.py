@@ -18,12 +18,12 @@ def random_match(
     rng = Random(seed)
     match = Match.new(game, setup, Seeded(seed), keep=keep, events=events)
     decisions = 0
-    pick, take = rng.random, match.take
+    pick, proceed = rng.random, match.proceed
     while match.pending:
         choices = match.pending
         choice = choices[0] if len(choices) == 1 else choices[int(pick() * len(choices))]
         options = choice.options
-        take(choice.seat, options[int(pick() * len(options))])
+        proceed(choice.seat, options[int(pick() * len(options))])
         decisions += 1
         if decisions > LONGEST:
             raise RuntimeError(f"{game.id}: no end after {LONGEST} decisions, seed {seed}")

@@ -50,9 +50,9 @@ class Scenario:
 
     game: Game[Any]
 
-    def __init__(self, seats: int = 2, options: dict[str, str] | None = None, picks: tuple[dict[str, str], ...] = ()):
+    def __init__(self, seats: int = 2, settings: dict[str, str] | None = None, picks: tuple[dict[str, str], ...] = ()):
         self.seats = seats
-        self.state: Any = self.game.new(self.game.setup(seats, options, picks), Seeded(1))
+        self.state: Any = self.game.new(self.game.setup(seats, settings, picks), Seeded(1))
         self.state.traceable, self.state.renumbered = False, 0  # what a test lays out keeps its numbers
         self._faces = _Faces()
         self.state.chance = ScriptedChance(self._faces)
@@ -134,9 +134,11 @@ class Scenario:
     def reason(self, line: str, seat: int | None = None) -> Reason:
         """Why this is refused now. Cards are given by id (first found) or by number."""
         words = line.split()
-        types = self.game.words[words[0]]
-        values = [self._number(word) if kind == "card" else int(word) if kind == "n" else word
-                  for word, kind in zip(words[1:], types, strict=True)]  # fmt: skip
+        types = self.game.grammar[words[0]]
+        values = [
+            self._number(word) if kind == "card" else int(word) if kind == "n" else word
+            for word, kind in zip(words[1:], types, strict=True)
+        ]
         who = self.match.pending[0].seat if seat is None else Seat(seat)
         reason = self.match.why_not(who, (words[0], *values))
         assert reason is not None, f"{line!r} is legal"

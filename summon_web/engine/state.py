@@ -60,6 +60,7 @@ class State:
     _plain: tuple[str, ...] = ()
     _lists: tuple[str, ...] = ()
     _nested: tuple[str, ...] = ()
+    _rows: tuple[tuple[str, Any], ...] = ()  # lists of named tuples of plain values, each with its type
     _dicts: tuple[str, ...] = ()
     _by_card: tuple[str, ...] = ()  # fields with a value for every card
     _of_cards: tuple[str, ...] = ()  # fields whose values are cards
@@ -68,6 +69,7 @@ class State:
         plain: list[str] = []
         lists: list[str] = []
         nested: list[str] = []
+        rows: list[tuple[str, Any]] = []
         dicts: list[str] = []
         hints = get_type_hints(cls)
         for name, hint in hints.items():
@@ -76,13 +78,18 @@ class State:
             origin = get_origin(hint)
             if origin is dict:
                 dicts.append(name)
+            elif origin is list and hasattr(hint.__args__[0], "_fields"):
+                rows.append((name, hint.__args__[0]))
             elif origin is list:
                 (nested if get_origin(hint.__args__[0]) is list else lists).append(name)
             elif getattr(hint, "__supertype__", hint) in (int, str, bool):
                 plain.append(name)
             else:
-                raise TypeError(f"{cls.__name__}.{name}: a state holds plain values and flat lists only, not {hint}")
+                raise TypeError(
+                    f"{cls.__name__}.{name}: a state holds plain values, flat lists and named tuples only, not {hint}"
+                )
         cls._plain, cls._lists, cls._nested, cls._dicts = tuple(plain), tuple(lists), tuple(nested), tuple(dicts)
+        cls._rows = tuple(rows)
         marked = get_type_hints(cls, include_extras=True)
         cls._by_card = tuple(name for name, hint in marked.items() if hint == ByCard)
         held = (Card, list[Card], list[list[Card]])
@@ -109,6 +116,8 @@ class State:
             into[name] = mine[name][:]
         for name in self._nested:
             into[name] = [inner[:] for inner in mine[name]]
+        for name, _ in self._rows:
+            into[name] = mine[name][:]
         for name in self._dicts:
             into[name] = mine[name].copy()
         new.chance = self.chance.copy()
@@ -125,6 +134,7 @@ class State:
         """Everything but the stream's key, the events and fields that are as their class says, ready for JSON."""
         mine = self.copy().__dict__
         fields: dict[str, Any] = {name: mine[name] for name in self._plain + self._lists + self._nested}
+        fields |= {name: [list(row) for row in mine[name]] for name, _ in self._rows}
         fields = {name: value for name, value in fields.items() if value != getattr(type(self), name, None)}
         fields |= {name: list(mine[name].items()) for name in self._dicts}
         return fields | {"chance": self.chance.counter}
@@ -138,6 +148,8 @@ class State:
             new.__dict__[name] = list(fields[name])
         for name in cls._nested:
             new.__dict__[name] = [list(inner) for inner in fields[name]]
+        for name, row in cls._rows:
+            new.__dict__[name] = [row(*values) for values in fields[name]]
         for name in cls._dicts:
             new.__dict__[name] = dict(fields[name])
         new.chance = chance_from(source, fields["chance"])

@@ -45,8 +45,14 @@ FILES = {
     "verbs.py": "the few ways in which a position changes; each tells its event",
     "view.py": "what a seat may see, field by field",
     "lessons": "guided matches: what is prepared, said and wanted",
-    "cards.toml": "the printed cards", "figures.toml": "the figures of the rules: positions in text", "words.toml": "the glossary: words, what they mean, the rule that says more", "texts.en.toml": "texts", "texts.ja.toml": "texts", "rules.en.md": "rules", "rules.ja.md": "rules",
-}  # fmt: skip
+    "cards.toml": "the printed cards",
+    "figures.toml": "the figures of the rules: positions in text",
+    "glossary.toml": "the glossary: words, what they mean, the rule that says more",
+    "texts.en.toml": "texts",
+    "texts.ja.toml": "texts",
+    "rules.en.md": "rules",
+    "rules.ja.md": "rules",
+}
 
 OWN = {
     "age_of_summoners": {

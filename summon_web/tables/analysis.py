@@ -6,6 +6,8 @@ Only matches that are over are looked at, each decision by what its seat knew. W
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -29,6 +31,8 @@ from .writer import Write
 
 FORM = 2  # of what is kept; what has another form is worked out anew
 MARKED = 5
+FIRST = 35.0  # seconds for the first look; what it does not get to is looked at afterwards
+FEWEST = 24  # decisions that a curve needs, however busy the bots are
 CANDIDATES = 12  # that are thought about thoroughly before the first result is kept
 LEAST = 0.01  # a cost below this is none
 
@@ -106,11 +110,20 @@ class Analyses:
         self._errands.stop(_key(lobby), player)
 
     async def _think(self, lobby: Lobby, errand: Errand) -> None:
-        """A quick look at everything, a thorough one at what seems to have cost most; then, while somebody looks on, at the rest."""
+        """However it ends, what was found is kept."""
         old = await self.kept(lobby)
         found, last = await asyncio.to_thread(_read, lobby.game, await self._archive.record(lobby))
         study = Study(found, last, old)
-        errand.tell(**study.found(0, len(found)))
+        errand.tell(**study.found())
+        try:
+            await self._look(lobby, errand, study)
+        finally:
+            if study.points:
+                await self._keep(lobby, study.found())
+
+    async def _look(self, lobby: Lobby, errand: Errand, study: Study) -> None:
+        """A quick look at decisions all over the match, a thorough one at what seems to have cost most; then, while somebody looks on, at the rest."""
+        until = time.monotonic() + FIRST
 
         async def look(decision: Decision, thought: Thought) -> None:
             compared = await errand.work(
@@ -118,24 +131,23 @@ class Analyses:
                 seed=decision.seq, taken=decision.taken, thought=thought,
             )  # fmt: skip
             study.note(decision, compared, thorough=thought is THOROUGH)
+            errand.tell(**study.found())
 
         async def glance(decision: Decision) -> None:
-            await look(decision, QUICK)
-            errand.tell(**study.found(study.seen, len(found)))
+            if time.monotonic() < until or study.seen < FEWEST:
+                await look(decision, QUICK)
 
         async def ponder(decision: Decision) -> None:
             if decision.seq in first or errand.watched:
                 await look(decision, THOROUGH)
-                errand.tell(**study.found(study.pondered, len(found), refining=True))
 
-        await errand.each([each for each in found if each.seq not in study.points], glance)
-        order = study.by_cost()
-        first = {each.seq for each in order[:CANDIDATES]}
-        await errand.each(order[:CANDIDATES], ponder)
-        await self._keep(lobby, study.found(study.pondered, len(found), refining=True))
-        await errand.each(order[CANDIDATES:], ponder)
-        errand.tell(**study.found(study.pondered, len(found), refining=True))
-        await self._keep(lobby, errand.found)
+        await errand.each(study.unseen(), glance)
+        study.refining = True
+        first = {each.seq for each in study.by_cost()[:CANDIDATES]}
+        await errand.each(study.by_cost()[:CANDIDATES], ponder)
+        await self._keep(lobby, study.found())
+        await errand.each([*study.unseen(), *study.by_cost()], ponder)
+        errand.tell(**study.found())
 
     async def _keep(self, lobby: Lobby, found: dict[str, Any]) -> None:
         row = {"match": lobby.code, "form": FORM, "found": found, "time": self._archive.now()}
@@ -150,16 +162,17 @@ class Study:
         self._end = _end(last)
         self.points: dict[int, Point] = {each[0]: Point(*each) for each in old.get("points", [])}
         self._marks: dict[int, dict[str, Any]] = {mark["seq"]: mark for mark in old.get("marks", [])}
-        self.seen = len(self.points)
+        self._silent: set[int] = set()  # of which a bot can't think anything
+        self.refining = False  # the curve is there
 
     @property
-    def pondered(self) -> int:
-        return sum(point.thorough for point in self.points.values())
+    def seen(self) -> int:
+        return len(self.points)
 
     def note(self, decision: Decision, compared: Compared | None, *, thorough: bool) -> None:
-        self.seen += decision.seq not in self.points
         self._marks.pop(decision.seq, None)
         if compared is None:
+            self._silent.add(decision.seq)
             return
         odds, cost = compared.best.odds, compared.cost
         self.points[decision.seq] = Point(
@@ -171,26 +184,38 @@ class Study:
                 "taken": [compared.taken.option, *compared.taken.odds], "best": [compared.best.option, *odds],
             }  # fmt: skip
 
+    def unseen(self) -> list[Decision]:
+        """The decisions that nobody has looked at, in an order that is spread evenly over the match wherever it is cut off."""
+        known = self.points.keys() | self._silent
+        return spread([each for each in self._decisions if each.seq not in known])
+
     def by_cost(self) -> list[Decision]:
         """The decisions that are still to be thought about, the dearest first."""
         costs = {seq: point.cost for seq, point in self.points.items() if not point.thorough}
         return sorted((each for each in self._decisions if each.seq in costs), key=lambda each: -costs[each.seq])
 
-    def found(self, done: int, of: int, *, refining: bool = False) -> dict[str, Any]:
+    def found(self) -> dict[str, Any]:
         marks = sorted(self._marks.values(), key=lambda mark: (not self._sure(mark), -mark["cost"]))
-        points = [list(self.points[seq]) for seq in sorted(self.points)]
+        thorough = sum(point.thorough for point in self.points.values())
         return {
-            "points": points,
+            "points": [list(self.points[seq]) for seq in sorted(self.points)],
             "marks": marks[:MARKED],
             "end": self._end,
-            "done": done,
-            "of": of,
-            "refining": refining,
+            "done": thorough if self.refining else self.seen,
+            "of": len(self._decisions) - len(self._silent),
+            "refining": self.refining,
         }
 
     def _sure(self, mark: dict[str, Any]) -> bool:
         """What was thought about thoroughly goes before what a quick look said."""
         return self.points[mark["seq"]].thorough
+
+
+def spread(decisions: Sequence[Decision]) -> list[Decision]:
+    """The first of them, the middle, the quarters, the eighths, and so on."""
+    digits = len(decisions).bit_length()
+    order = sorted(range(len(decisions)), key=lambda place: f"{place:0{digits}b}"[::-1])
+    return [decisions[place] for place in order]
 
 
 def _end(last: Play) -> dict[str, Any]:

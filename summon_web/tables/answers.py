@@ -47,7 +47,7 @@ def _spelled(play: Play, seat: Seat, line: str) -> Option | None:
     """The option that this text would be, if it is well formed and names nothing that the seat can't know."""
     match = play.match
     verb, *values = line[:_LONGEST].split(" ")
-    types = match.game.words.get(verb)
+    types = match.game.grammar.get(verb)
     if types is None or len(types) != len(values):
         return None
     option: list[str | int] = [verb]

@@ -10,9 +10,8 @@ from typing import Any, cast
 
 from sqlalchemy import Executable, RowMapping, bindparam, delete, func, insert, select, update
 
-from summon_web.engine import Game, Sealed, Seat, Setup
+from summon_web.engine import Game, Sealed, Seat, Setup, fault
 
-from . import fault
 from .beginning import Beginning, begin, source_of
 from .chat import Message, kept
 from .decks import results as deck_results
@@ -28,7 +27,7 @@ from .record import Record
 from .records import beats, entries, matches, messages, seats, stories, tables
 from .refused import Refused
 from .store import Store
-from .story import Story
+from .story import Kept, Story
 from .terms import NO_CLOCK, RATED, Terms
 from .writer import Write
 
@@ -113,10 +112,10 @@ class Archive:
         packed = [{"match": code, "eye": int(eye), "story": story.dump()} for eye, story in told.items()]
         await self._store.write(*(Write(_TELL, row, changes=1) for row in packed))
 
-    async def stories(self, code: str) -> dict[Seat, Story]:
+    async def stories(self, code: str) -> Kept:
         """What everybody saw of a match, if it was kept."""
         rows = await self._store.rows(select(stories).where(stories.c.match == code))
-        return {Seat(row["eye"]): Story.load(row["story"]) for row in rows}
+        return Kept({Seat(row["eye"]): row["story"] for row in rows})
 
     async def append(
         self, code: str, entry: Entry, *, lobby: Lobby | None, snapshot: Play | None, also: Sequence[Write] = ()
@@ -159,7 +158,7 @@ class Archive:
 
     def _fields(self, lobby: Lobby) -> dict[str, Any]:
         return {
-            "status": lobby.status, "host": lobby.host, "options": dict(lobby.options), "revision": lobby.revision,
+            "status": lobby.status, "host": lobby.host, "options": dict(lobby.settings), "revision": lobby.revision,
             "changed": self.now(), "rematch": lobby.rematch, "origin": lobby.origin,
             "stand_in": lobby.stand_in, "banned": list(lobby.banned), "terms": lobby.terms.dump(),
         }  # fmt: skip
@@ -177,6 +176,12 @@ class Archive:
         if row is None or row["key"] is None:
             raise Refused("table.broken_log")
         return bytes(row["key"])
+
+    async def with_key(self, key: bytes) -> str:
+        """The code of the table at which the match with this key was played here; empty if it was not."""
+        own = select(matches.c.code).join(tables, tables.c.code == matches.c.code)
+        row = await self._store.row(own.where(matches.c.key == key, tables.c.brought == ""))
+        return row["code"] if row else ""
 
     async def match(self, lobby: Lobby) -> Saved:
         """Fold the log, from the snapshot on if there is one."""
@@ -250,9 +255,10 @@ class Archive:
         return [(lobby, rows[0]["last"] or rows[0]["changed"]) for lobby, rows in zip(lobbies, found, strict=True)]
 
     async def of(self, player: str, most: int) -> list[Lobby]:
-        """The newest tables that aren't over and at which the player has a seat."""
+        """The newest tables of games that are offered here that aren't over and at which the player has a seat."""
         own = tables.c.code.in_(select(seats.c.code).where(seats.c.player == player, seats.c.player != ""))
-        going_on = select(tables.c.code).where(tables.c.status.in_(["lobby", "playing"]), own)
+        offered = tables.c.game.in_(list(self._games))
+        going_on = select(tables.c.code).where(tables.c.status.in_(["lobby", "playing"]), own, offered)
         newest = going_on.order_by(tables.c.changed.desc()).limit(most)
         query = _SEATED.where(tables.c.code.in_(newest))
         found = await self._known(query.order_by(tables.c.changed.desc(), tables.c.code, seats.c.seat))
@@ -293,7 +299,7 @@ class Archive:
     def _lobby(self, rows: Sequence[RowMapping]) -> Lobby:
         row = rows[0]
         if row["game"] not in self._games:
-            raise Refused("table.no_game")
+            raise Refused("table.not_offered")
         chairs = tuple(Chair(player=seat["player"], **seat["chair"]) for seat in rows)
         status = cast(Status, row["status"])
         game = self._games[row["game"]]

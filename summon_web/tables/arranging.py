@@ -55,11 +55,11 @@ class Arranging:
     async def ready(self, player: str, flag: bool) -> None:
         await self._arrange(lambda lobby: lobby.ready(player, flag))
 
-    async def pick(self, player: str, option: str, value: str, seat: int | None = None, deck: str = "") -> None:
-        await self._arrange(lambda lobby: lobby.pick(player, option, value, seat, deck))
+    async def pick(self, player: str, setting: str, value: str, seat: int | None = None, deck: str = "") -> None:
+        await self._arrange(lambda lobby: lobby.pick(player, setting, value, seat, deck))
 
-    async def set_option(self, player: str, option: str, value: str) -> None:
-        await self._arrange(lambda lobby: lobby.set_option(player, option, value, Random()))
+    async def change_setting(self, player: str, setting: str, value: str) -> None:
+        await self._arrange(lambda lobby: lobby.change_setting(player, setting, value, Random()))
 
     async def add_bot(self, player: str, seat: int, bot: str) -> None:
         if bot not in CHARACTERS:

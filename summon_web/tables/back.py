@@ -13,8 +13,10 @@ from summon_web.engine import OPEN, WATCHER, Seat
 
 from . import sight
 from .archive import Archive
+from .entry import COACH
 from .lobby import Lobby
 from .presence import Presence
+from .rating import Course, Moved
 from .record import Fall, Record, drawn_with
 from .refused import Outdated, Refused
 from .story import Story, Teller, tell
@@ -25,9 +27,11 @@ log = logging.getLogger(__name__)
 class Past:
     """The stories of one table's match: worked out while it runs, kept when it is over."""
 
-    def __init__(self, archive: Archive, stories: dict[Seat, Story]) -> None:
+    def __init__(self, archive: Archive, stories: Mapping[Seat, Story]) -> None:
         self.stories = stories  # of a match that is over, once somebody has looked back
         self.stuck = ""  # why a match that isn't over can't go on; its stories end where the present rules can't follow
+        self._moved: Mapping[int, Moved] = {}  # by seat: what it did to ratings, where no rules can fold it any more
+        self._coached: list[bool] = []
         self._tellers: dict[Seat, Teller] = {}  # of those who looked back while it runs
         self._archive, self._telling = archive, asyncio.Lock()
 
@@ -73,10 +77,19 @@ class Past:
 
     def look(self, lobby: Lobby, presence: Presence, player: str | None) -> dict[str, Any]:
         """The end of a match that the present rules can't fold any more, or how far they can."""
+        course = Course(self.stories[WATCHER].moments[-1], self._coached)
+        rating = sight.rating(lobby, course, self._moved, lobby.seat_of(player))
         look = looked(sight.look(lobby, None, presence, player, lobby.commitment), self.stories, _eye(lobby, player))
+        look["result"] |= rating
         if self.stuck:
             look |= {"meta": {**look["meta"], "why": self.stuck}, "result": {}, "waiting": []}
         return look
+
+    async def read_rating(self, lobby: Lobby) -> None:
+        """What the match did to ratings was kept with its result; no rules are needed to tell it."""
+        self._moved = await self._archive.moved(lobby)
+        asked = {entry.seat for entry in (await self._archive.record(lobby)).entries if entry.verb == COACH}
+        self._coached = [seat in asked for seat in range(len(lobby.chairs))]
 
     async def keep(self, lobby: Lobby) -> None:
         """The match has ended: what everybody saw is kept now, before the rules change."""
@@ -101,8 +114,8 @@ class Past:
             if not self.stories:
                 self.stories = await self._archive.stories(lobby.code) or await self._kept(lobby, None)
             if eye not in self.stories:  # kept before there were such eyes
-                self.stories |= await self._kept(lobby, [eye])
-            return self.stories[eye]
+                self.stories = {**self.stories, **await self._kept(lobby, [eye])}
+            return await asyncio.to_thread(self.stories.__getitem__, eye)
 
     def _so_far(self, lobby: Lobby, record: Record, eye: Seat) -> Story:
         teller = self._tellers.get(eye)
@@ -138,7 +151,7 @@ def shown(story: Story, moment: int, eye: Seat) -> dict[str, Any]:
     view, _, frames = story.at(moment)
     parts = {name: view[name] for name in ("public", "piles", "mine", "waiting", "log", "result")}
     return {
-        **parts, "clocks": view.get("clocks", []), "choice": {}, "meta": {**view["meta"], "seat": max(eye, WATCHER)}, "at": view["meta"]["seq"], "eye": int(eye),
+        **parts, "clocks": view.get("clocks", []), "choice": {}, "meta": {**view["meta"], "seat": max(eye, WATCHER)}, "at": view["meta"]["moment"], "eye": int(eye),
         "last": story.moments[-1], "turns": turns(story), "open": view.get("open", []),
         "frames": frames,
     }  # fmt: skip

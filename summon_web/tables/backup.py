@@ -65,7 +65,7 @@ async def copied_to(url: str, target: Path) -> None:
 
 
 async def copied_from(source: Path, url: str) -> None:
-    """All of it or nothing. What was kept before is gone; a running server learns of it with its next write."""
+    """All of it or nothing. Everything that was kept before is gone; a running server learns of it with its next write."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder) / "copy.db"
         with closing(sqlite3.connect(source)) as database:

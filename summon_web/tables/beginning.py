@@ -32,9 +32,14 @@ class Leg(NamedTuple):
 
     def dump(self) -> dict[str, Any]:
         return {
-            "code": self.code, "at": self.at, "version": self.version, "commitment": self.commitment,
-            "shares": list(self.shares), "key": self.key, "entries": lines_of(self.entries),
-        }  # fmt: skip
+            "code": self.code,
+            "at": self.at,
+            "version": self.version,
+            "commitment": self.commitment,
+            "shares": list(self.shares),
+            "key": self.key,
+            "entries": lines_of(self.entries),
+        }
 
     @classmethod
     def load(cls, fields: Mapping[str, Any]) -> Leg:

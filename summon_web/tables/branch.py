@@ -6,9 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from summon_web.engine import Game
+from summon_web.engine import Game, fault
 
-from . import fault
 from .beginning import MOST_LINES, Beginning, Leg
 from .record import Record
 from .refused import Refused
@@ -33,7 +32,7 @@ async def branch(hall: Hall, table: Table, player: str, at: int, seat: int | Non
     if wanted is not None and not 0 <= wanted < len(lobby.chairs):
         raise Refused("table.no_seat")
     there = await hall.create(
-        player, lobby.game.id, len(lobby.chairs), beginning.setup.options, False, origin=origin, beginning=beginning
+        player, lobby.game.id, len(lobby.chairs), beginning.setup.settings, False, origin=origin, beginning=beginning
     )
     if wanted:
         await there.swap_seat(player, wanted)

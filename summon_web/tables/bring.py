@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 from summon_web.engine import Reason
 
 from . import codes, hostile, names
-from .beginning import Beginning
+from .beginning import Beginning, lines_of
 from .lobby import Lobby
+from .record import Record
 from .refused import Refused
 from .table import Table
 from .verify import Fault, faults
@@ -46,10 +47,32 @@ async def bring(hall: Hall, written: bytes) -> Table:
         raise _refused(wrong[0])
     if not record.over:
         raise Refused("table.not_over")
-    setup = record.setup
+    return await _played_here(hall, record) or await _copy(hall, record)
+
+
+async def _played_here(hall: Hall, record: Record) -> Table | None:
+    """The table at which this match was played, if that was here: there people are called as they want to be called now.
+
+    Only a match that is over has shown its key, so a record with the same key and other lines was made up.
+    """
+    code = await hall.archive.with_key(bytes.fromhex(record.key))
+    table = await hall.find(code) if code else None
+    if table is None:
+        return None
+    own = await hall.archive.record(table.lobby)
+    if (own.game, own.setup, own.shares, lines_of(own.entries)) != (
+        record.game, record.setup, record.shares, lines_of(record.entries),
+    ):  # fmt: skip
+        raise Refused("record.altered")
+    return table
+
+
+async def _copy(hall: Hall, record: Record) -> Table:
+    """A match from elsewhere."""
+    game, setup = hall.games[record.game], record.setup
     begun = Beginning(setup, record.before) if record.before else None
     lobby = Lobby.new(
-        codes.fresh(), game, setup.seats, setup.options, public=False, created=hall.now(), beginning=begun
+        codes.fresh(), game, setup.seats, setup.settings, public=False, created=hall.now(), beginning=begun
     )
     chairs = tuple(
         replace(chair, name=names.clean(name), picks=dict(pick), bot=bot, share=share)

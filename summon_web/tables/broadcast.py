@@ -11,9 +11,21 @@ log = logging.getLogger(__name__)
 
 # A table changed (its code), a player has a new name, the list moved, a player is missed at a table (its code), somebody came to a table
 # or left it, somebody wants something to happen to a seat, somebody has used up some of a limit or opened sockets, how much of a limit
-# somebody has left, a process knows nothing of what was told before, or is gone; a player's name is erased.
+# somebody has left, a process knows nothing of what was told before, or is gone; a player's name is erased; bots have thought for somebody.
 Subject: TypeAlias = Literal[
-    "table", "renamed", "erased", "list", "missed", "moved", "wish", "spent", "sockets", "left", "new", "gone"
+    "table",
+    "renamed",
+    "erased",
+    "list",
+    "missed",
+    "moved",
+    "wish",
+    "spent",
+    "sockets",
+    "left",
+    "new",
+    "gone",
+    "thought",
 ]
 EVERYWHERE = frozenset(
     {"renamed", "erased", "missed", "wish", "spent", "sockets", "new"}

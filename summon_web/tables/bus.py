@@ -118,8 +118,13 @@ class Bus:
     # -- the connection
 
     async def _connect(self) -> bool:
-        settings = {"idle_session_timeout": f"{SILENT}s", "synchronous_commit": "off", "tcp_keepalives_idle": "2",
-                    "tcp_keepalives_interval": "1", "tcp_keepalives_count": "2"}  # fmt: skip
+        settings = {
+            "idle_session_timeout": f"{SILENT}s",
+            "synchronous_commit": "off",
+            "tcp_keepalives_idle": "2",
+            "tcp_keepalives_interval": "1",
+            "tcp_keepalives_count": "2",
+        }
         line = await connect(self._url, **settings)
         await line.add_listener(_CHANNEL, self._hear)
         first = bool(await line.fetchval("SELECT pg_try_advisory_lock($1)", _ALIVE))

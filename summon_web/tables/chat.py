@@ -86,11 +86,17 @@ def heard(lobby: Lobby, talk: Sequence[Message], player: str | None, most: int) 
     allowed = [each for each in talk if each.room in rooms(lobby, player)]
     return [
         {
-            "id": f"{each.room}{each.n}", "by": handle(each.player), "name": each.name, "seat": each.seat,
-            "room": each.room, "line": each.line, "moment": each.moment, "time": each.time,
+            "id": f"{each.room}{each.n}",
+            "by": handle(each.player),
+            "name": each.name,
+            "seat": each.seat,
+            "room": each.room,
+            "line": each.line,
+            "moment": each.moment,
+            "time": each.time,
         }
         for each in allowed[-most:]
-    ]  # fmt: skip
+    ]
 
 
 def erased(talk: Sequence[Message], player: str) -> list[Message]:

@@ -199,7 +199,7 @@ def _forms(game_id: str, lang: str) -> dict[str, str]:
     if decks is None or len(decks.forms) == 1:
         return {}
     colon = "：" if lang == "ja" else ": "
-    option, values = decks.form_option, texts["lobby_value"]
+    option, values = decks.form_setting, texts["lobby_value"]
     short = {form: re.split("[:：]", values[f"{option}.{form}"])[0] for form in decks.forms}
     return {f"{texts['lobby'][option]}{colon}{said}": form for form, said in short.items()}
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain, count
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -69,14 +71,15 @@ class DeckBox:
         return _deck(found)
 
     async def create(self, player: str, game: str, name: str, form: str, cards: object) -> Deck:
-        """A new deck, also one that was copied or read from a code."""
+        """A new deck, also one that was copied or read from a code. It gets a number if the player has one of that name."""
         self._game(game)
         now = self._now()
         new = Deck(
             secrets.token_hex(6), player, game, _named(name), self._form(game, form), self.read(game, cards), now, now
         )
         async with self._alone(player):
-            await self._room(player)
+            others = await self._room(player)
+            new = replace(new, name=_told_apart(new.name, {deck.name for deck in others}))
             await self._store.write(Write(_CREATE, {**new.__dict__, "cards": dict(new.cards)}))
         return new
 
@@ -141,9 +144,12 @@ class DeckBox:
             raise Refused("deck.unreadable")
         return form
 
-    async def _room(self, player: str) -> None:
-        if len(await self.of(player)) >= MOST_DECKS:
+    async def _room(self, player: str) -> list[Deck]:
+        """The player's other decks; refuses if there are too many already."""
+        others = await self.of(player)
+        if len(others) >= MOST_DECKS:
             raise Refused("deck.too_many")
+        return others
 
     async def _write_back(self, old: Deck, deck: Deck) -> Deck:
         async with self._alone(deck.player):
@@ -174,6 +180,12 @@ def _named(written: str) -> str:
     if not name:
         raise Refused("deck.unnamed")
     return name
+
+
+def _told_apart(name: str, taken: Collection[str]) -> str:
+    """The name, or with the next number after it."""
+    plain = re.sub(r" \d+$", "", name)[: names.LONGEST - 4]
+    return next(each for each in chain([name], (f"{plain} {n}" for n in count(2))) if each not in taken)
 
 
 def _deck(row: RowMapping) -> Deck:

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from summon_web.bots import Piece, Pool
+from summon_web.engine import fault
 
-from . import fault
 from .refused import Refused
 
 log = logging.getLogger(__name__)
@@ -22,8 +22,8 @@ Status: TypeAlias = Literal["running", "done", "stopped", "failed"]
 class Errand:
     """`found` is what has come of it so far. A kept one goes on when nobody looks; another one ends with the last who did."""
 
-    def __init__(self, pool: Pool, key: str, sponsor: str, *, kept: bool) -> None:
-        self.key, self.sponsor, self.kept = key, sponsor, kept
+    def __init__(self, pool: Pool, key: str, sponsors: tuple[str, str], *, kept: bool) -> None:
+        self.key, self.sponsors, self.kept = key, sponsors, kept
         self.wanted_by: set[str] = set()  # players
         self.status: Status = "running"
         self.found: dict[str, Any] = {}
@@ -37,7 +37,7 @@ class Errand:
 
     async def work(self, work: Callable[..., Any], **values: Any) -> Any:
         """A piece of it, done by a worker when no match needs one."""
-        return await self._pool.work(Piece(work, values), self.sponsor, self.key)
+        return await self._pool.work(Piece(work, values), self.sponsors, self.key)
 
     async def each(self, things: Iterable[T], work: Callable[[T], Awaitable[None]]) -> None:
         """Do this with all of them, as many at a time as there are workers."""
@@ -94,7 +94,7 @@ class Errand:
 
 
 class Errands:
-    """All that are under way, by key: who wants the same joins."""
+    """All that are under way, by key. A player who wants the same joins it."""
 
     def __init__(self, pool: Pool | None) -> None:
         self._pool = pool
@@ -116,7 +116,7 @@ class Errands:
         *,
         kept: bool = True,
     ) -> Errand:
-        """Start it in the sponsor's share of the workers' time, or join it."""
+        """Start it in the share of the player and of the sponsor, an address, of the workers' time, or join it."""
         if self._pool is None:
             raise Refused("errand.no_bots")
         errand = self._running.get(key)
@@ -124,13 +124,13 @@ class Errands:
         if len(mine) >= MOST:
             raise Refused("errand.too_many")
         if errand is None:
-            errand = self._running[key] = Errand(self._pool, key, sponsor, kept=kept)
+            errand = self._running[key] = Errand(self._pool, key, (sponsor, player), kept=kept)
             errand.begin(work(errand), lambda: self._running.__delitem__(key))
         errand.wanted_by.add(player)
         return errand
 
     def stop(self, key: str, player: str) -> None:
-        """The player wants it no longer; it ends with the last who does."""
+        """The player wants it no longer; it ends when nobody wants it any more."""
         errand = self._running.get(key)
         if errand and player in errand.wanted_by:
             errand.wanted_by.discard(player)

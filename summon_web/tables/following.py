@@ -83,6 +83,10 @@ class Following:
         task.add_done_callback(self._running.discard)
         return task
 
+    async def idle(self) -> None:
+        """Everything that was begun here is done."""
+        await asyncio.gather(*self._running, return_exceptions=True)
+
     # -- what others write
 
     @property

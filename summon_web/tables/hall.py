@@ -45,6 +45,7 @@ from .store import Store
 from .story import Story, tell_so_far
 from .table import Table
 from .trials import Trials
+from .unoffered import unoffered
 
 log = logging.getLogger(__name__)
 
@@ -116,6 +117,9 @@ class Hall:
         hall = cls(store, all_games() if games is None else games, clock, steward, pause, leases=leases)
         if bus:
             hall.fellows = Fellows(hall, bus)
+            if pool:
+                hall.broadcast.listen("thought", pool.quota.note)
+                pool.quota.tell = lambda who, seconds: hall.broadcast.tell_afar("thought", who, round(seconds, 3))
         if not first:
             hall._since = 0  # the server was never away: others were here
         try:
@@ -141,8 +145,10 @@ class Hall:
         await self.errands.close()
         if self._steward:
             await self._steward.close()
-        for table in list(self._held.values()):
+        tables = list(self._held.values())
+        for table in tables:
             table.close()
+        await asyncio.gather(*self._renaming, *(table.idle() for table in tables), return_exceptions=True)
         await self.store.close()
 
     async def caught_up(self) -> None:
@@ -153,7 +159,7 @@ class Hall:
     # -- tables
 
     async def create(
-        self, player: str, game_id: str, seats: int, options: Mapping[str, str], public: bool, *, origin: str = "",
+        self, player: str, game_id: str, seats: int, settings: Mapping[str, str], public: bool, *, origin: str = "",
         beginning: Beginning | None = None,
     ) -> Table:  # fmt: skip
         """A new table with the player as host on the first seat. `origin`: the address that makes it."""
@@ -166,7 +172,7 @@ class Hall:
             if await self.archive.hosting(player, self.now() - FORGOTTEN["lobby"]) >= MOST_LOBBIES:
                 raise Refused("table.too_many")
             game, now = self.games[game_id], self.now()
-            lobby = Lobby.new(codes.fresh(), game, seats, options, public=public, created=now, beginning=beginning)
+            lobby = Lobby.new(codes.fresh(), game, seats, settings, public=public, created=now, beginning=beginning)
             key = fairness.draw_key()
             mark = await self.origins.mark(origin)
             lobby = replace(lobby.sit(player, name, 0), commitment=fairness.commit_to(key), origin=mark)
@@ -204,7 +210,7 @@ class Hall:
         try:
             saved = await self.archive.match(lobby) if lobby.began else None
         except Refused as refused:
-            kept = await self.archive.stories(lobby.code) if lobby.status == "over" else {}
+            kept: Mapping[Seat, Story] = await self.archive.stories(lobby.code) if lobby.status == "over" else {}
             stuck = not kept and refused.reason.key == "table.other_version"
             if stuck and not (kept := await self._so_far(lobby)):
                 raise Refused(Reason("table.other_start", about=(lobby.game.id,))) from refused
@@ -212,12 +218,17 @@ class Hall:
                 raise
             table = Table(self.archive, lobby, None, self.broadcast, self._pause, stories=kept, talk=talk)
             table.past.stuck = refused.reason.key if stuck else ""
+            await table.past.read_rating(lobby)
             return table
         return Table(self.archive, lobby, saved, self.broadcast, self._pause, talk=talk)
 
     async def _so_far(self, lobby: Lobby) -> dict[Seat, Story]:
-        over = lobby.status == "over"
-        return await asyncio.to_thread(tell_so_far, lobby.game, await self.archive.record(lobby), over=over)
+        """Nothing if the match can't even be set up."""
+        try:
+            record = await self.archive.record(lobby)
+        except (KeyError, TypeError, ValueError):
+            return {}
+        return await asyncio.to_thread(tell_so_far, lobby.game, record, over=lobby.status == "over")
 
     # -- the list of open tables
 
@@ -227,6 +238,7 @@ class Hall:
     async def tables_of(self, player: str) -> list[dict[str, Any]]:
         """Where the player sits and the match isn't over: those that wait for them first, the most urgent before the newest."""
         rows = [await self._own_row(lobby, player) for lobby in await self.archive.of(player, MOST_LOOKED_AT)]
+        rows += await unoffered(self.store, self.people, self.games, player)
         rows.sort(key=lambda row: (not row["waits"], row["waits"] and row["clock"].get("until", inf)))
         return rows[:MOST_OWN]
 

@@ -1,4 +1,4 @@
-"""Whether a file is a record: its form, before anything in it is believed. What is none is refused in words, quickly."""
+"""Whether a file is a record: its form, before anything in it is believed. Anything else is refused quickly, in words."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _seats(record: Record, game: Game[Any]) -> Record:
     if any(bot and bot not in CHARACTERS for bot in record.bots):
         raise Refused(Reason("record.field", about=("bots",)))
     try:
-        made = game.setup(seats, given.options, given.picks)
+        made = game.setup(seats, given.settings, given.picks)
     except Illegal as illegal:
         raise Refused("record.version" if record.version != game.version else illegal.reason) from illegal
     if record.version == game.version and replace(made, renumber=given.renumber).dump() != given.dump():
@@ -157,9 +157,14 @@ _FORM: dict[str, Callable[[object], bool]] = {
     "winners": _list(_number), "digest": _hex(64),
 }  # fmt: skip
 _LEG: dict[str, Callable[[object], bool]] = {
-    "code": _code, "at": _number, "version": _number, "commitment": _hex(64), "shares": _list(_hex(32)), "key": _hex(64),
+    "code": _code,
+    "at": _number,
+    "version": _number,
+    "commitment": _hex(64),
+    "shares": _list(_hex(32)),
+    "key": _hex(64),
     "entries": _list(_entry, MOST_LINES),
-}  # fmt: skip
+}
 
 
 def _leg(value: object) -> bool:

@@ -91,7 +91,7 @@ async def learn(hall: Hall, player: str, game: str, name: str, *, anew: bool = F
     left = next((each.code for each in waiting if (each.game.id, each.terms.lesson) == (game, name)), None)
     if left and not anew and (there := await hall.find(left)) is not None:
         return there
-    table = await hall.create(player, game, found.seats, found.options, False, origin=origin)
+    table = await hall.create(player, game, found.seats, found.settings, False, origin=origin)
     await table.set_stand_in(player, NO_BOT)  # a lesson waits for its player
     for seat in range(1, found.seats):
         await table.add_bot(player, seat, OPPONENT)

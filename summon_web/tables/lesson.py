@@ -47,13 +47,13 @@ class Lesson:
     id: str
     game: Game[Any]
     seats: int
-    options: Mapping[str, str]
+    settings: Mapping[str, str]
     picks: tuple[Mapping[str, str], ...]
     scenes: tuple[Scene, ...]
     steps: tuple[Step, ...]
 
     def setup(self) -> Setup:
-        return self.game.setup(self.seats, self.options, self.picks)
+        return self.game.setup(self.seats, self.settings, self.picks)
 
     def written(self, number: int) -> str:
         """A scene as the log keeps it: the whole position, so that a later form of the lesson can't change a match."""
@@ -62,13 +62,13 @@ class Lesson:
         assert self.game.lay_out is not None
         self.game.lay_out(state, scene.layout)
         state.traceable, state.renumbered = True, 0
-        words = [face - 1 for face in scene.dice]
-        return json.dumps({"state": state.dump(), "words": words}, separators=(",", ":"))
+        draws = [face - 1 for face in scene.dice]
+        return json.dumps({"state": state.dump(), "words": draws}, separators=(",", ":"))
 
 
 def spoken(game: Game[Any], state: State, option: Option) -> str:
     """An option in readable words: cards and kinds by their ids."""
-    types = game.words.get(str(option[0]), ())
+    types = game.grammar.get(str(option[0]), ())
     values = [
         game.kinds[state.kind[int(value)]]
         if kind == "card"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from . import codes
 from .broadcast import Broadcast
-from .lobby import Lobby
+from .lobby import Chair, Lobby
 from .names import told_apart
 
 MOST = 50
@@ -96,16 +96,23 @@ def _age(lobby: Lobby) -> tuple[int, str]:
     return -lobby.created, lobby.code
 
 
+def _called(chair: Chair) -> str:
+    """What browsers make a name of: a bot's is written in the reader's letters."""
+    name, _, mark = chair.name.partition(" ")
+    return f"{{bot_name_{name}}} {mark}".strip() if chair.bot else chair.name
+
+
 def row(lobby: Lobby) -> dict[str, Any]:
     """A table in a list of tables."""
-    seated = [
-        replace(chair, name=name)
-        for chair, name in zip(lobby.chairs, told_apart([chair.name for chair in lobby.chairs]), strict=True)
-        if chair.player
-    ]
+    return entry(lobby.code, lobby.game.id, lobby.status, lobby.host, lobby.chairs, lobby.created)
+
+
+def entry(code: str, game: str, status: str, host: str, chairs: Sequence[Chair], created: int) -> dict[str, Any]:  # noqa: PLR0917
+    names = told_apart([chair.name for chair in chairs])
+    seated = [replace(chair, name=name) for chair, name in zip(chairs, names, strict=True) if chair.player]
     return {
-        "code": codes.shown(lobby.code), "game": lobby.game.id, "status": lobby.status,
-        "host": next((chair.name for chair in seated if chair.player == lobby.host), ""),
-        "taken": len(seated), "seats": len(lobby.chairs), "players": [chair.name for chair in seated],
-        "created": lobby.created,
+        "code": codes.shown(code), "game": game, "status": status,
+        "host": next((chair.name for chair in seated if chair.player == host), ""),
+        "taken": len(seated), "seats": len(chairs), "players": list(map(_called, seated)),
+        "created": created,
     }  # fmt: skip

@@ -16,7 +16,7 @@ from .names import SOMEBODY
 from .refused import NotSeated, Refused
 from .terms import Terms
 
-NO_BOT = "none"  # nobody plays for who is gone
+NO_BOT = "none"  # nobody plays for a player who is gone
 Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
 
@@ -44,7 +44,7 @@ class Lobby:
     code: str
     game: Game[Any] = field(repr=False, compare=False)
     public: bool
-    options: Mapping[str, str]
+    settings: Mapping[str, str]
     chairs: tuple[Chair, ...]
     created: int  # milliseconds since 1970, as all times of this room
     host: str = ""
@@ -61,16 +61,22 @@ class Lobby:
 
     @staticmethod
     def new(
-        code: str, game: Game[Any], seats: int, options: Mapping[str, str], *, public: bool, created: int,
+        code: str,
+        game: Game[Any],
+        seats: int,
+        settings: Mapping[str, str],
+        *,
+        public: bool,
+        created: int,
         beginning: Beginning | None = None,
-    ) -> Lobby:  # fmt: skip
+    ) -> Lobby:
         try:
-            setup = beginning.setup if beginning else game.setup(seats, options)
+            setup = beginning.setup if beginning else game.setup(seats, settings)
         except Illegal as illegal:
             raise Refused(*illegal.reasons) from illegal
         chairs = tuple(_chair(game, seat, seats) for seat in range(seats))
         terms = Terms(out=game.out_of_time)
-        return Lobby(code, game, public, setup.options, chairs, created, terms=terms, beginning=beginning)._as_begun()
+        return Lobby(code, game, public, setup.settings, chairs, created, terms=terms, beginning=beginning)._as_begun()
 
     # -- reading
 
@@ -101,7 +107,7 @@ class Lobby:
     def setup(self) -> Setup:
         if self.beginning:
             return self.beginning.setup
-        return self.game.setup(len(self.chairs), self.options, tuple(chair.picks for chair in self.chairs))
+        return self.game.setup(len(self.chairs), self.settings, tuple(chair.picks for chair in self.chairs))
 
     # -- verbs of everybody
 
@@ -135,7 +141,7 @@ class Lobby:
         return self._with(seat, name=name)
 
     def leave(self, player: str, seat: int | None = None) -> Self:
-        """The seat is free; the next who sits there finds the default picks. A host hands the table on."""
+        """The seat is free; the next player there finds the default picks. A host hands the table on."""
         self._before_the_match()
         return self._vacate(self._own(player, seat))
 
@@ -158,7 +164,7 @@ class Lobby:
         )
         return replace(self, chairs=chairs)
 
-    def pick(self, player: str, option: str, value: str, seat: int | None = None, deck: str = "") -> Self:
+    def pick(self, player: str, setting: str, value: str, seat: int | None = None, deck: str = "") -> Self:
         """For the own seats; the host picks for bots. `deck`: the id of the player's deck that the list is of."""
         self._before_the_match()
         self._chosen_here()
@@ -171,11 +177,11 @@ class Lobby:
             if not self.chairs[seat].bot:
                 raise Refused("table.seat_taken")
             own = seat
-        self._offered(option, value, per_seat=True)
-        self._playable({option: value})
-        decks = {name: each for name, each in self.chairs[own].decks.items() if name != option}
-        chosen = decks | ({option: deck} if deck else {})
-        return self._with(own, picks={**self.chairs[own].picks, option: value}, decks=chosen)
+        self._offered(setting, value, per_seat=True)
+        self._playable({setting: value})
+        decks = {name: each for name, each in self.chairs[own].decks.items() if name != setting}
+        chosen = decks | ({setting: deck} if deck else {})
+        return self._with(own, picks={**self.chairs[own].picks, setting: value}, decks=chosen)
 
     def share(self, player: str, share: str, seat: int | None = None) -> Self:
         """A device adds a share for each seat at which it is used."""
@@ -184,24 +190,25 @@ class Lobby:
 
     # -- verbs of the host
 
-    def set_option(self, player: str, option: str, value: str, rng: Random) -> Self:
+    def change_setting(self, player: str, setting: str, value: str, rng: Random) -> Self:
         """Whoever was ready has agreed to something else, so nobody is any more."""
         self._before_the_match()
         self._hosted_by(player)
         self._chosen_here()
-        self._offered(option, value, per_seat=False)
-        if self.options[option] == value:
+        self._offered(setting, value, per_seat=False)
+        if self.settings[setting] == value:
             return self
-        changed = replace(self, options={**self.options, option: value}, chairs=self._unready())
+        changed = replace(self, settings={**self.settings, setting: value}, chairs=self._unready())
         return changed.with_fitting_bots(rng)
 
     def with_fitting_bots(self, rng: Random) -> Self:
         """A bot whose deck does not fit the table takes another one."""
         chairs = tuple(
             replace(chair, picks=self._drawn(chair.picks, rng), decks={})
-            if chair.bot and not self.beginning and self._faults(chair.picks) else chair
+            if chair.bot and not self.beginning and self._faults(chair.picks)
+            else chair
             for chair in self.chairs
-        )  # fmt: skip
+        )
         return replace(self, chairs=chairs)
 
     def set_stand_in(self, player: str, level: str) -> Self:
@@ -348,9 +355,9 @@ class Lobby:
         if self.chairs[seat].locked:
             raise Refused("table.seat_locked")
 
-    def _offered(self, option: str, value: str, *, per_seat: bool) -> None:
-        if not any(o.id == option and o.per_seat is per_seat and o.allows(value) for o in self.game.options):
-            raise Refused(Reason("setup.option", about=(str(option),)))
+    def _offered(self, setting: str, value: str, *, per_seat: bool) -> None:
+        if not any(o.id == setting and o.per_seat is per_seat and o.allows(value) for o in self.game.settings):
+            raise Refused(Reason("setup.setting", about=(str(setting),)))
 
     def _playable(self, *picks: Mapping[str, str]) -> None:
         """A deck is picked, and its player ready, only if it may be played here; the refusal names everything that is wrong."""
@@ -367,15 +374,15 @@ class Lobby:
                 raise Refused(Reason("table.deck_illegal", about=(number,)))
 
     def _faults(self, picks: Mapping[str, str]) -> list[Reason]:
-        decks, own = self.game.decks, {option.id for option in self.game.options if option.deck}
-        values = [value for option, value in picks.items() if option in own]
-        return [fault for value in values for fault in decks.faults(value, self.options)] if decks else []
+        decks, own = self.game.decks, {setting.id for setting in self.game.settings if setting.deck}
+        values = [value for setting, value in picks.items() if setting in own]
+        return [fault for value in values for fault in decks.faults(value, self.settings)] if decks else []
 
     def _drawn(self, picks: Mapping[str, str], rng: Random) -> dict[str, str]:
         """The picks with decks by chance that fit the table."""
-        decks, own = self.game.decks, {option.id for option in self.game.options if option.deck}
-        fitting = decks.playable(decks.form(self.options)) if decks else []
-        return {option: rng.choice(fitting) if option in own else value for option, value in picks.items()}
+        decks, own = self.game.decks, {setting.id for setting in self.game.settings if setting.deck}
+        fitting = decks.playable(decks.form(self.settings)) if decks else []
+        return {setting: rng.choice(fitting) if setting in own else value for setting, value in picks.items()}
 
     # -- changes
 
@@ -415,6 +422,6 @@ class Lobby:
 
 def _chair(game: Game[Any], seat: int, seats: int) -> Chair:
     """A free one. Every seat finds another deck there, so that nobody has to pick one for a match of unlike sides."""
-    own = [option for option in game.options if option.per_seat]
+    own = [setting for setting in game.settings if setting.per_seat]
     picks = {o.id: o.values[(seat + n * (seats - 1)) % len(o.values)] for n, o in enumerate(own)}
     return Chair(picks=picks)

@@ -14,7 +14,7 @@ from .refused import Refused
 def ordered(game: Game[Any], order: str, value: str) -> str:
     """The line of a standing order."""
     if not any(o.id == order and value in o.values for o in game.orders):
-        raise Refused(Reason("setup.option", about=(str(order),)))
+        raise Refused(Reason("setup.setting", about=(str(order),)))
     return f"{ORDER} {order} {value}"
 
 

@@ -57,9 +57,12 @@ class People:
         """A new player: the public id, and the token `<id>.<secret>` that proves it."""
         player, secret = secrets.token_urlsafe(9), secrets.token_urlsafe(24)
         row = {
-            "id": player, "secret": _digest(secret), "created": self._now(), "listed": False,
+            "id": player,
+            "secret": _digest(secret),
+            "created": self._now(),
+            "listed": False,
             "name": names.clean(name) or names.guest(lang),
-        }  # fmt: skip
+        }
         await self._store.write(Write(_INSERT, row))
         return player, f"{player}.{secret}"
 

@@ -81,6 +81,7 @@ class Play:
     __slots__ = (
         "asked",
         "asking",
+        "backs",
         "bots",
         "clock",
         "coached",
@@ -117,6 +118,7 @@ class Play:
         self.offers = [-1] * seats  # the turn in which a seat offered a draw
         self.sights: dict[int, Any] = {}  # what each pair of eyes sees of it; belongs to `sight`
         self.views: dict[int, Any] = {}  # what somebody sees of a state, by its id; belongs to `sight` too
+        self.backs: dict[int, int] = {}  # how many answers each seat can take back freely; belongs to `undo`
         self.bots: frozenset[int] = frozenset()  # seats of bots, whose time is not counted
         self.clock: Clock | None = None
         self.tutor: Tutor | None = None  # how far the player is with the lesson that is taught here
@@ -209,7 +211,8 @@ class Play:
             self._note(entry)
         self.tutor = tutor and tutor.settled(self.match)
         self._tick(entry, moment, turn)
-        self.seq, self.time, self.sights, self.views = entry.seq, entry.time, {}, {}
+        self.seq, self.time = entry.seq, entry.time
+        self.sights, self.views, self.backs = {}, {}, {}
         if self.turn != turn:
             self.orders = [{order: v for order, v in own.items() if v != THIS_TURN} for own in self.orders]
 

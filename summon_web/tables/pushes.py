@@ -76,9 +76,14 @@ class Pushes:
         if row and row["n"] >= MOST:
             raise Refused("push.too_many")
         made: dict[str, object] = {
-            "endpoint": endpoint, "player": player, "key": key, "auth": auth, "lang": "ja" if lang == "ja" else "en",
-            "created": self._now(), "called": [],
-        }  # fmt: skip
+            "endpoint": endpoint,
+            "player": player,
+            "key": key,
+            "auth": auth,
+            "lang": "ja" if lang == "ja" else "en",
+            "created": self._now(),
+            "called": [],
+        }
         await self._store.write(Write(_FORGET, {"which": endpoint}), Write(_SUBSCRIBE, made))
 
     async def unsubscribe(self, player: str, endpoint: str) -> None:
@@ -150,21 +155,26 @@ class Pushes:
         place = urlsplit(row["endpoint"])
         contact = os.environ.get("SUMMON_CONTACT", "mailto:summon@example.com")
         headers = {
-            "Authorization": (await self.key()).signature(f"{place.scheme}://{place.netloc}", contact, self._now() / 1000),
-            "Content-Encoding": "aes128gcm", "TTL": str(_TTL), "Topic": code, "Urgency": "normal",
-        }  # fmt: skip
+            "Authorization": (await self.key()).signature(
+                f"{place.scheme}://{place.netloc}", contact, self._now() / 1000
+            ),
+            "Content-Encoding": "aes128gcm",
+            "TTL": str(_TTL),
+            "Topic": code,
+            "Urgency": "normal",
+        }
         body = sealed(json.dumps(words, ensure_ascii=False).encode(), row["key"], row["auth"])
         try:
             async with httpx.AsyncClient(timeout=_WAIT, follow_redirects=False, trust_env=False) as client:
-                answer = await client.post(row["endpoint"], content=body, headers=headers)
+                response = await client.post(row["endpoint"], content=body, headers=headers)
         except httpx.HTTPError as error:
             log.warning("a push service could not be reached: %s", type(error).__name__)
             return False
-        if answer.status_code in _GONE:
+        if response.status_code in _GONE:
             await self._store.write(Write(_FORGET, {"which": row["endpoint"]}))
-        elif answer.status_code >= 300:
-            log.warning("a push service answered %d", answer.status_code)
-        return answer.status_code < 500 and answer.status_code != _TOO_MANY
+        elif response.status_code >= 300:
+            log.warning("a push service answered %d", response.status_code)
+        return response.status_code < 500 and response.status_code != _TOO_MANY
 
     async def close(self) -> None:
         for task in list(self._tasks):

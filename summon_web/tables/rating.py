@@ -68,6 +68,13 @@ class Moved(NamedTuple):
     give: int
 
 
+class Course(NamedTuple):
+    """What counts for ratings of how a match went; a fold says it too, where the rules can still fold it."""
+
+    moment: int
+    coached: Sequence[bool | int]  # for each seat whether it asked the coach
+
+
 class Pool(NamedTuple):
     """What ratings are compared within."""
 
@@ -79,7 +86,7 @@ def points(mu: float) -> int:
     return round(BEGIN + _POINTS * (mu - START.mu))
 
 
-def unrated(lobby: Lobby, play: Play | None = None) -> str:
+def unrated(lobby: Lobby, play: Play | Course | None = None) -> str:
     """Why the match of this table isn't rated, or will not be; empty if it is. The one place that decides."""
     people = [device(chair.player) for chair in lobby.chairs if chair.player]
     if lobby.terms.rated != RATED:

@@ -44,14 +44,22 @@ class Record:
     def dump(self) -> dict[str, Any]:
         """Ready for JSON, with a digest over all of it."""
         body = {
-            "summon": SCHEMA_BEFORE if self.before else SCHEMA, "code": self.code, "game": self.game, "version": self.version, "setup": self.setup.dump(),
-            "names": list(self.names), "bots": list(self.bots), "commitment": self.commitment,
-            "shares": list(self.shares), "key": self.key,
+            "summon": SCHEMA_BEFORE if self.before else SCHEMA,
+            "code": self.code,
+            "game": self.game,
+            "version": self.version,
+            "setup": self.setup.dump(),
+            "names": list(self.names),
+            "bots": list(self.bots),
+            "commitment": self.commitment,
+            "shares": list(self.shares),
+            "key": self.key,
             "entries": lines_of(self.entries),
             "drawn": [list(drawn) for drawn in self.drawn],
-            "over": self.over, "winners": list(self.winners),
+            "over": self.over,
+            "winners": list(self.winners),
             **({"before": [leg.dump() for leg in self.before]} if self.before else {}),
-        }  # fmt: skip
+        }
         return body | {"digest": digest(body)}
 
     @staticmethod

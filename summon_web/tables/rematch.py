@@ -55,8 +55,8 @@ async def _made(hall: Hall, table: Table, player: str, level: str, origin: str) 
     seat = guards.seated(table.lobby, player)
     lobby, play = table.lobby, table.play
     assert play is not None
-    options = lobby.game.again(play.match.state, lobby.options)
-    there = await hall.create(player, lobby.game.id, len(lobby.chairs), options, lobby.public, origin=origin)
+    settings = lobby.game.again(play.match.state, lobby.settings)
+    there = await hall.create(player, lobby.game.id, len(lobby.chairs), settings, lobby.public, origin=origin)
     if seat:
         await there.swap_seat(player, seat)
     await _pick(there, table, player, seat)

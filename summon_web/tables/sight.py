@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from summon_web.engine import PUBLIC, WATCHER, Card, Option, Seat, State, View, redact, text
+from summon_web.engine import HUSH, PUBLIC, WATCHER, Card, Option, Reason, Seat, State, View, foresee, redact, text
 
 from . import chat, codes
 from .answers import open_to
 from .coaching import may_ask as may_be_advised
 from .device import device
 from .draws import offering
+from .entry import CLAIM, CONCEDE, TIME_UP
 from .gone import patient
 from .lesson import LEARNER
 from .lobby import Chair, Lobby
@@ -24,7 +25,7 @@ from .orders import orders_of
 from .patch import difference
 from .play import Play
 from .presence import Presence
-from .rating import Moved, unrated
+from .rating import Course, Moved, unrated
 from .undo import asked_for, may_ask, steps_back
 
 LAST = 12  # events that a view carries; a browser keeps what it has seen and asks for earlier ones
@@ -63,7 +64,7 @@ def look(
         "meta": {
             "code": codes.shown(lobby.code), "game": lobby.game.id, "status": lobby.status, "seats": len(lobby.chairs),
             "public": lobby.public, "host": bool(player) and lobby.host == player, "seat": int(eye),
-            "commitment": commitment, "options": _options(lobby), **({"beside": True} if len(lobby.seats_of(player)) > 1 else {}),
+            "commitment": commitment, "settings": _settings(lobby), **({"beside": True} if len(lobby.seats_of(player)) > 1 else {}),
             "watchers": presence.watchers({chair.player for chair in lobby.seated()}), "version": lobby.game.version,
             "free": len(lobby.chairs) - len(lobby.seated()), "complete": lobby.complete(),
             "stand_in": lobby.stand_in, "patient": patient(lobby), "terms": lobby.terms.dump() if lobby.status == "lobby" else {}, **({"unrated": unrated(lobby)} if lobby.status == "lobby" else {}), **({"why": "table.closed"} if lobby.status == "closed" else {}),
@@ -75,7 +76,7 @@ def look(
         "players": _players(lobby, play, presence, None if closed else player),
         "clocks": play.clock.look() if play and play.clock else [],
         **sight.parts,
-        "result": {**_result(lobby, play, sight.scores), **_rating(lobby, play, moved, seat)} if play else {},
+        "result": {**_result(lobby, play, sight.scores), **rating(lobby, play, moved, seat)} if play else {},
         "talk": chat.heard(lobby, talk, player, chat.LAST),
     }  # fmt: skip
 
@@ -94,7 +95,7 @@ def _came(lobby: Lobby) -> dict[str, Any]:
 
 _NOTHING = Sight(
     {"public": {}, "piles": {}, "mine": {}, "choice": {}, "waiting": [], "tutor": {}, "log": [], "frames": []},
-    {"seq": 0, "turn": 0, "active": -1, "phase": "", "offering": [], "out": False},
+    {"moment": 0, "turn": 0, "active": -1, "phase": "", "offering": [], "out": False},
     [],
 )
 
@@ -115,7 +116,7 @@ def seen(play: Play, eye: Seat) -> Sight:
                 "frames": _frames(play, lambda state: _view(play, state, eye, whole=False), view),
             },
             {
-                "seq": play.moment, "turn": view.get("turn", 0), "active": view.get("active", -1),
+                "moment": play.moment, "turn": view.get("turn", 0), "active": view.get("active", -1),
                 "phase": view.get("phase", ""), "offering": offering(play), "out": eye >= 0 and _out(play, eye),
             },
             view.get("scores", []),
@@ -187,21 +188,38 @@ def _out(play: Play, seat: Seat) -> bool:
     return seat in play.gone or (match.game.draw is not None and seat not in match.game.draw(match.state))
 
 
-def _options(lobby: Lobby) -> dict[str, str]:
+def _settings(lobby: Lobby) -> dict[str, str]:
     """All of them in the lobby; in a match, where they are sent again and again, those that are not as usual."""
-    usual = {} if lobby.status == "lobby" else {option.id: option.values[0] for option in lobby.game.options}
-    return {option: value for option, value in lobby.options.items() if usual.get(option) != value}
+    usual = {} if lobby.status == "lobby" else {setting.id: setting.values[0] for setting in lobby.game.settings}
+    return {setting: value for setting, value in lobby.settings.items() if usual.get(setting) != value}
 
 
 def _mine(play: Play, eye: Seat, view: View) -> dict[str, Any]:
-    """The seat's own part, with its standing orders; where the game says by `settings` which of them matter, only these."""
+    """The seat's own part, with its standing orders; where the game says by `matter` which of them matter, only these."""
     mine = dict(view.get("mine", {}))
     warnings = play.match.warnings(eye)
     if warnings:
         mine["confirm"] = {**mine.get("confirm", {}), **warnings}
+    if _in_the_middle(play, eye):
+        mine["blocked"] = {thing: [_OPEN.key, _OPEN.rule] for thing in mine.get("blocked", {})}
+    touches, against = foresee(play.match, eye)
+    mine |= {name: told for name, told in {"touches": touches, "against": against}.items() if told}
     orders = orders_of(play, eye) if eye >= 0 else {}
-    matter = mine.pop("settings", orders)
+    matter = mine.pop("matter", orders)
     return {**mine, **({"orders": {order: orders[order] for order in orders if order in matter}} if orders else {})}
+
+
+_OPEN = Reason("match.question")
+
+
+def _in_the_middle(play: Play, eye: Seat) -> bool:
+    """Whether the seat is asked in the middle of something: then its question is the reason for whatever it can't do."""
+    match, choice = play.match, play.match.choice(eye)
+    if choice is None or choice.ask == HUSH:
+        return False
+    if match.game.reasons:
+        return choice.ask not in match.game.reasons
+    return any(seat == eye for seat, _ in match.answers)  # what others have sealed must not show
 
 
 def events(play: Play, eye: Seat, first: int, most: int = PAGE) -> list[list[Any]]:
@@ -218,10 +236,10 @@ def _picks(lobby: Lobby, chair: Chair, player: str | None) -> dict[str, str]:
     who = device(chair.player) if lobby.status == "lobby" else chair.player
     own = bool(player) and (who == player or (bool(chair.bot) and lobby.host == player))
     rules = lobby.game.decks
-    secret = {option.id for option in lobby.game.options if option.deck and not own}
+    secret = {setting.id for setting in lobby.game.settings if setting.deck and not own}
     return {
-        option: rules.shown(value) if rules and option in secret and not rules.open(lobby.options) else value
-        for option, value in chair.picks.items()
+        setting: rules.shown(value) if rules and setting in secret and not rules.open(lobby.settings) else value
+        for setting, value in chair.picks.items()
     }
 
 
@@ -259,34 +277,38 @@ def question(play: Play, seat: Seat) -> dict[str, Any]:
 
 def _named(play: Play, seat: Seat, options: list[Option], about: tuple[str | int, ...]) -> dict[str, int]:
     """What the cards are that the question and its options name by number, as far as the seat knows them."""
-    state, words = play.match.state, play.match.game.words
+    state, grammar = play.match.state, play.match.game.grammar
     named = {
         value
         for option in options
-        for value, kind in zip(option[1:], words[str(option[0])], strict=True)
+        for value, kind in zip(option[1:], grammar[str(option[0])], strict=True)
         if kind == "card"
     }
     cards = sorted(value for value in named.union(about) if isinstance(value, int) and 0 <= value < len(state.kind))
     return {str(card): state.kind[card] for card in cards if state.knows(seat, Card(card))}
 
 
-def _rating(lobby: Lobby, play: Play, moved: Mapping[int, Moved], seat: Seat | None) -> dict[str, Any]:
+def rating(lobby: Lobby, play: Play | Course, moved: Mapping[int, Moved], seat: Seat | None) -> dict[str, Any]:
     """To each seat what the match did to its own rating; where people only have played, why it did nothing."""
-    if not play.match.state.over or lobby.bots or lobby.brought or seat is None:
+    if lobby.status != "over" or lobby.bots or lobby.brought or seat is None:
         return {}
     return {"rating": moved[seat]._asdict() if seat in moved else {"why": unrated(lobby, play) or "not_counted"}}
 
 
 def _result(lobby: Lobby, play: Play, scores: list[Any]) -> dict[str, Any]:
     """How it ended; `scores` by seat, in games that count."""
-    state = play.match.state
-    if not state.over:
+    if not play.match.over:
         return {}
     names = told_apart([chair.name for chair in lobby.chairs])
-    return {
-        "over": state.over,
-        "winners": list(state.winners),
-        "players": names,
-        "scores": scores,
-        "rematch": lobby.rematch,
-    }
+    return {**ended(play, scores), "players": names, "rematch": lobby.rematch}
+
+
+def ended(play: Play, scores: list[Any]) -> dict[str, Any]:
+    """The end as everybody sees it; `left` is who went last, and how, if they did not resign by themselves."""
+    state = play.match.state
+    went = [line.event[:2] for line in play.told if line.event[0] in _WENT] if play.gone else []
+    left = {"left": list(went[-1])} if went and went[-1][0] != f"table.{CONCEDE}" else {}
+    return {"over": state.over, "winners": list(state.winners), "scores": scores, **left}
+
+
+_WENT = [f"table.{verb}" for verb in (CONCEDE, CLAIM, TIME_UP)]

@@ -90,7 +90,7 @@ class Steward:
     async def _thought(self, table: Table, play: Play, seat: Seat, level: str, seed: int) -> str:
         asked = position(play.match, seat, Random(seed))
         with THINKING.time():
-            return await self.pool.choose(table.code, play.match.game.id, asked, seat, level, seed, table.sponsor)
+            return await self.pool.choose(table.code, play.match.game.id, asked, seat, level, seed, table.sponsors)
 
 
 async def _said(option: str) -> str:

@@ -10,7 +10,7 @@ import json
 import zlib
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -57,7 +57,8 @@ class Story(NamedTuple):
         view: dict[str, Any] = {}
         for place, (change, told) in enumerate(zip(self.changes, self.told, strict=True)):
             view = patched(view, change)
-            yield Step(view, told, self.frames[place] if self.frames else [])
+            meta = {**view["meta"], "moment": self.moments[place]}  # the oldest stories have it under another name
+            yield Step({**view, "meta": meta}, told, self.frames[place] if self.frames else [])
 
     def moment_of(self, line: int) -> int:
         """The moment in which a line of the log was told."""
@@ -74,6 +75,24 @@ class Story(NamedTuple):
     @staticmethod
     def load(written: bytes) -> Story:
         return Story(*json.loads(zlib.decompress(written)))
+
+
+class Kept(Mapping[Seat, Story]):
+    """The stories of a match as they were kept. Each is unpacked when somebody wants it: a jump needs one of them."""
+
+    def __init__(self, packed: Mapping[Seat, bytes]) -> None:
+        self._packed, self._stories = packed, dict[Seat, Story]()
+
+    def __getitem__(self, eye: Seat) -> Story:
+        if eye not in self._stories:
+            self._stories[eye] = Story.load(self._packed[eye])
+        return self._stories[eye]
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(self._packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
 
 
 class Teller:
@@ -147,7 +166,7 @@ def step_of(play: Play, eye: Seat) -> Step:
     """What is kept of a view: everything that belongs to the match, and the boards on the way, as a browser is sent them when it happens."""
     parts, meta, scores = sight.laid_open(play) if eye == OPEN else sight.seen(play, eye)
     state = play.match.state
-    ended = {"over": state.over, "winners": list(state.winners), "scores": scores} if state.over else {}
+    ended = sight.ended(play, scores) if state.over else {}
     kept = {name: value for name, value in parts.items() if name not in ("frames", "log", "tutor")}
     clocks = play.clock.stood() if play.clock else []
     view = {**kept, "clocks": clocks, "meta": meta, "stand_ins": list(play.stand_ins), "result": ended}

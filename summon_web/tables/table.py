@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from summon_web.engine import DONE, WATCHER, Illegal, Reason, Sealed, Seat
+from summon_web.engine import DONE, WATCHER, Illegal, Reason, Sealed, Seat, fault
 
-from . import answers, back, chat, draws, fairness, fault, gone, guards, measures, orders, sight, time_up, undo
+from . import answers, back, chat, draws, fairness, gone, guards, measures, orders, sight, time_up, undo
 from .absence import Absence
 from .archive import Archive, Saved
 from .arranging import Arranging
@@ -49,7 +49,7 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
         pause: float = PAUSE,
         *,
         talk: list[chat.Message] | None = None,
-        stories: dict[Seat, Story] | None = None,
+        stories: Mapping[Seat, Story] | None = None,
     ) -> None:
         self.lobby = lobby
         self.presence = Presence(
@@ -84,9 +84,9 @@ class Table(Talking, Pausing, Arranging, Coaching, Learning, Absence):
         return self.lobby.chairs[seat].bot or (self.play.stand_ins[seat] if self.play else "")
 
     @property
-    def sponsor(self) -> str:
-        """In whose name bots think at this table."""
-        return self.lobby.origin or self.lobby.host
+    def sponsors(self) -> tuple[str, str]:
+        """In whose names bots think at this table: the address that opened it, and its host."""
+        return self.lobby.origin or self.lobby.host, self.lobby.host
 
     # -- before the match; the verbs of the lobby are those of `Arranging`
 

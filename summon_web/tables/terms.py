@@ -64,10 +64,12 @@ class Terms:
     def agreed(self, term: str, value: str) -> Self:
         """With another value of one term."""
         offered = {
-            "clock": value == NO_CLOCK or _rate(value) is not None, "out": value in OUTS, "undo": value in UNDOS,
+            "clock": value == NO_CLOCK or _rate(value) is not None,
+            "out": value in OUTS,
+            "undo": value in UNDOS,
             "rated": value in RATINGS,
             "coach": value in COACHES,
-        }  # fmt: skip
+        }
         if not offered.get(term):
             raise Refused(Reason("table.no_term"))
         return replace(self, **{term: value})

@@ -37,12 +37,12 @@ def pairings(game: Game[Any], cards: Cards, form: str, matches: int = MATCHES) -
     """Every starter deck that may be played by this form in turn, from both seats."""
     decks = game.decks
     assert decks is not None
-    options = {decks.form_option: form} if decks.form_option else {}
+    settings = {decks.form_setting: form} if decks.form_setting else {}
     foes = [name for name, starter in decks.starters.items() if not decks.check(starter, form)]
     for number in range(matches):
         foe, seat = foes[number // 2 % len(foes)], number % 2
         both = (write_list(cards), foe) if seat == 0 else (foe, write_list(cards))
-        setup = game.setup(2, options, tuple({"deck": deck} for deck in both))
+        setup = game.setup(2, settings, tuple({"deck": deck} for deck in both))
         yield Pairing(foe, seat, Trial(game.id, setup.dump(), number))
 
 
@@ -99,9 +99,12 @@ def summed(scores: Mapping[str, list[int]], of: int) -> dict[str, Any]:
     """Ready for JSON: matches and wins in all and by the other deck, each share with its interval."""
     done, wins = (sum(score[n] for score in scores.values()) for n in (0, 1))
     return {
-        "done": done, "of": of, "wins": wins, "odds": _odds(done, wins),
+        "done": done,
+        "of": of,
+        "wins": wins,
+        "odds": _odds(done, wins),
         "foes": [[foe, *score, *_odds(*score)] for foe, score in sorted(scores.items())],
-    }  # fmt: skip
+    }
 
 
 def _odds(matches: int, wins: int) -> list[float]:

@@ -21,7 +21,7 @@ class Tutor(NamedTuple):
     scene: int
     at: int  # the step that is shown now, or next
     start: int  # the place in the stream from which chance was prepared, and what was
-    words: tuple[int, ...]
+    draws: tuple[int, ...]
     missed: int = -1  # a step that the player has gone past by another way
     strayed: bool = False  # something else was answered, and the step is still open
     left: bool = False
@@ -32,12 +32,12 @@ class Tutor(NamedTuple):
     def load(cls, fields: list[Any] | None) -> Self | None:
         if not fields:
             return None
-        name, scene, at, start, words, *more = fields
-        return cls(name, scene, at, start, tuple(words), *more)
+        name, scene, at, start, draws, *more = fields
+        return cls(name, scene, at, start, tuple(draws), *more)
 
     def chance(self, then: Source) -> Source:
         """What was prepared, then what chance brings."""
-        return Known(self.start, self.words, then)
+        return Known(self.start, self.draws, then)
 
     # -- the fold
 
@@ -131,11 +131,17 @@ class Tutor(NamedTuple):
         step, steps = self.open_step(match), self._lesson(match).steps
         option = wanted(match.game, match.state, step.want, match.options(_SEAT)) if step and step.want else None
         return {
-            "lesson": self.lesson, "step": self.at, "of": len(steps), "open": step is not None, "missed": self.missed,
-            "wants": text(option) if option else "", "strayed": self.strayed, "next": self.next_scene(match) is not None,
+            "lesson": self.lesson,
+            "step": self.at,
+            "of": len(steps),
+            "open": step is not None,
+            "missed": self.missed,
+            "wants": text(option) if option else "",
+            "strayed": self.strayed,
+            "next": self.next_scene(match) is not None,
             "free": step is None and not self._ended(match) and match.choice(_SEAT) is not None and not match.still,
             "ended": self._ended(match),
-        }  # fmt: skip
+        }
 
     def _ended(self, match: Match[Any]) -> str:
         """How the lesson ended: with the match, by being left, or after its last step; empty while it goes on."""

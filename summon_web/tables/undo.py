@@ -24,7 +24,13 @@ def steps_back(play: Play, seat: Seat) -> int:
 
     0 if nothing can be taken back, and where the orders would give every answer again, so that nothing would change.
     """
-    if not play.match.can_undo(seat) or not play.match.game.orders:
+    if seat not in play.backs:
+        play.backs[seat] = _steps_back(play, seat)
+    return play.backs[seat]
+
+
+def _steps_back(play: Play, seat: Seat) -> int:
+    if not play.match.can_undo(seat) or not play.match.game.obeys(orders.orders_of(play, seat)):
         return int(play.match.can_undo(seat))
     steps, match = 0, play.match.clone()
     while match.can_undo(seat):
@@ -104,11 +110,15 @@ def asked_for(play: Play, eye: Seat) -> dict[str, Any]:
     game, since = play.match.game, play.told[mark.told :]
     event = next((line.event for line in since if str(line.event[0]) not in game.quiet), None)
     return {
-        "seat": offer.seat, "event": [0, *redact(event, eye)] if event else None, "steps": _steps(play, mark),
+        "seat": offer.seat,
+        "event": [0, *redact(event, eye)] if event else None,
+        "steps": _steps(play, mark),
         "dice": sum(told_by(game.thrown, line.event) for line in since),
         "cards": sum(told_by(game.drawn, line.event) for line in since),
-        "fell": play.fell_since(mark), "accepted": list(offer.accepted), "needed": sorted(needed(play, offer.seat)),
-    }  # fmt: skip
+        "fell": play.fell_since(mark),
+        "accepted": list(offer.accepted),
+        "needed": sorted(needed(play, offer.seat)),
+    }
 
 
 def _steps(play: Play, mark: Mark) -> int:

@@ -21,6 +21,7 @@ FROM_BOARDS = {
     "key": "The keys that click the thing: `q`, `Enter`, several with spaces between, `q+f` for F right after Q.",
     "digits": "While it is on the page, digits click things of the board instead of choosing from the list.",
     "arm": "A first click only picks the thing, a second one plays it.",
+    "release": "It was chosen by an answer that is not carried out yet; a click or Escape takes that back.",
     "go": "Plays what is picked.",
     "drag": "The thing can be dragged onto the next one.",
     "drop": "What needs nothing more is played by letting it go here.",

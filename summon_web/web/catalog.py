@@ -112,24 +112,24 @@ def _with_granted(entry: dict[str, Any], granted: dict[str, Any]) -> dict[str, A
     return entry | {"ability": [*own, *gained]} if gained else entry
 
 
-def lobby_options(game_id: str) -> list[dict[str, Any]]:
+def settings_of(game_id: str) -> list[dict[str, Any]]:
     return [
         {"id": o.id, "values": list(o.values), "per_seat": o.per_seat, "deck": o.deck, "when": o.when and list(o.when),
-         "tables": list(o.tables), "chairs": list(o.chairs), "least": dict(o.least)}
-        for o in games()[game_id].options
+         "sizes": list(o.sizes), "chairs": list(o.chairs), "least": dict(o.least)}
+        for o in games()[game_id].settings
     ]  # fmt: skip
 
 
 def lobby_words(game_id: str) -> dict[str, dict[str, Any]]:
     """By language: what the dialog for a new table says about the settings of a game."""
-    shared = [option for option in lobby_options(game_id) if not option["per_seat"]]
-    ids = {option["id"] for option in shared}
+    shared = [setting for setting in settings_of(game_id) if not setting["per_seat"]]
+    ids = {setting["id"] for setting in shared}
     found = {}
     for lang in LANGS:
         texts = read_toml(game_id, f"texts.{lang}.toml")
         labels = {key: label for key, label in texts.get("lobby", {}).items() if key in ids}
         values = {key: label for key, label in texts.get("lobby_value", {}).items() if key.partition(".")[0] in ids}
-        found[lang] = {"lobby": labels, "lobby_value": values, "lobby_options": shared}
+        found[lang] = {"lobby": labels, "lobby_value": values, "lobby_settings": shared}
     return found
 
 
@@ -151,6 +151,9 @@ def called(game_ids: list[str]) -> dict[str, dict[str, dict[str, str]]]:
     return found
 
 
+_ON_CARD = ("turn", "icons")  # sections that only the reference card prints
+
+
 def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     """Everything that a board of this game says in one language."""
     game = games()[game_id]
@@ -163,10 +166,11 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     whole = [_card(lang, _with_granted(by_id[kind], granted)) for kind in game.kinds]
     cards = [_with_conditions(spelled_out(card, itself), conditions) for card in whole]
     faces = {die["id"]: die["faces"] for die in printed.get("dice", [])}
-    words = {verb: list(types) for verb, types in game.words.items()}
+    grammar = {verb: list(types) for verb, types in game.grammar.items()}
     orders = {order.id: list(order.values) for order in game.orders}
+    spoken = {section: lines for section, lines in texts.items() if section not in _ON_CARD}
     return {
-        **texts, "words": words, "lobby_options": lobby_options(game_id), "orders": orders, "quiet": list(game.quiet), "cards": cards,
+        **spoken, "grammar": grammar, "lobby_settings": settings_of(game_id), "orders": orders, "quiet": list(game.quiet), "cards": cards,
         "glossary": glossary(game_id, lang), "dice": faces, "deck_rules": _deck_rules(game, lang), "actions": _in(lang, printed.get("actions", {})),
     }  # fmt: skip
 
@@ -176,7 +180,7 @@ def lesson_texts(game_id: str, lang: str) -> dict[str, Any]:
     number = {name: kind for kind, name in enumerate(games()[game_id].kinds)}
 
     def selector(place: str) -> str:
-        return f'[data-k="{number[place.removeprefix("card ")]}"]' if place.startswith("card ") else place
+        return f'.mid [data-k="{number[place.removeprefix("card ")]}"]' if place.startswith("card ") else place
 
     def step(fields: dict[str, Any]) -> dict[str, Any]:
         shows = {"shows": fields["shows"][lang]} if "shows" in fields else {}
@@ -205,7 +209,7 @@ def _deck_rules(game: Game[Any], lang: str) -> dict[str, Any]:
     printed = read_toml(game.id, "cards.toml")
     plans = {each["id"]: each[f"plan_{lang}"] for each in (*printed.get("starter_deck", ()), *printed.get("deck", ()))}
     return {
-        "forms": list(decks.forms), "form_option": decks.form_option, "most": MOST_COPIES, "pace": list(decks.pace),
+        "forms": list(decks.forms), "form_setting": decks.form_setting, "most": MOST_COPIES, "pace": list(decks.pace),
         "leaders": [number[name] for name in decks.leaders],
         "begin": {number[name]: pairs(decks.begin(name)) for name in decks.leaders},
         "fits": {
@@ -253,18 +257,30 @@ _LOOKED_UP = ("The game in a minute", "Setup", "Setting up", "Your turn", "The t
 _UNFOLDED = ("Your turn", "The turn")
 _NUMBERS = re.compile(rf"{RULE_ID.pattern}|\s?[(（][A-Z]{{2}}-[\w.]+[)）]")  # nothing to look up with them here
 _ICONS = {"en": "What the icons mean", "ja": "アイコンの意味"}
+_A_TURN = {"en": "A turn, and what wins", "ja": "手番の流れと勝利"}
 
 
 def reference_card(game_id: str, lang: str) -> str:
-    """What a boxed game prints on its reference card: the game in a minute, the icons, how a turn goes, and, to unfold, set-up, end and factions."""
+    """What a boxed game prints on its reference card: the game in a minute, a turn in a few lines, the icons; and, to unfold, more of the rules.
+
+    Without such lines the rules of the turn are in sight.
+    """
     parts = {each: _sections(game_id, each) for each in {"en", lang}}
     places = [place for place, (title, _) in enumerate(parts["en"]) if title in _LOOKED_UP]
     (minute, text), *others = (parts[lang][place] for place in places)
-    open_ones = [" open" if parts["en"][place][0] in _UNFOLDED else "" for place in places[1:]]
+    turn = _turn(game_id, lang)
+    open_ones = [" open" if parts["en"][place][0] in _UNFOLDED and not turn else "" for place in places[1:]]
     folded = [(is_open, *part) for is_open, part in zip(open_ones, others, strict=True)]
     folded += [("", *part) for part in setup_cards(game_id, lang, site_texts(lang))]
     unfolding = (f"<details{is_open}><summary>{title}</summary>{html}</details>" for is_open, title, html in folded)
-    return marked(f"<h2>{minute}</h2>{text}{_icons(game_id, lang)}{''.join(unfolding)}", game_id, lang)
+    return marked(f"<h2>{minute}</h2>{text}{turn}{_icons(game_id, lang)}{''.join(unfolding)}", game_id, lang)
+
+
+def _turn(game_id: str, lang: str) -> str:
+    """A turn from its first phase to its last, from `[turn]` of the game's texts; the last line says what wins."""
+    lines = read_toml(game_id, f"texts.{lang}.toml").get("turn", {}).values()
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f'<h3>{_A_TURN[lang]}</h3><ol class="aturn">{items}</ol>' if items else ""
 
 
 def _icons(game_id: str, lang: str) -> str:

@@ -17,17 +17,17 @@ OWN, RANDOM = "deck:", "random"
 
 
 class Chosen(NamedTuple):
-    value: str  # for the lobby's option
+    value: str  # for the lobby's setting
     deck: str = ""  # the id of the player's deck
 
 
-async def chosen_deck(game: Game[Any], option: str, value: str, player: str, options: Mapping[str, str]) -> Chosen:
-    """The pick of a seat at a table with these options; other options' values are as they are."""
-    wanted = next((each for each in game.options if each.id == option), None)
+async def chosen_deck(game: Game[Any], setting: str, value: str, player: str, settings: Mapping[str, str]) -> Chosen:
+    """The pick of a seat at a table with these settings; other settings' values are as they are."""
+    wanted = next((each for each in game.settings if each.id == setting), None)
     if game.decks is None or wanted is None or not wanted.deck or value in wanted.values:
         return Chosen(value)
     if value == RANDOM:
-        return Chosen(Random().choice(game.decks.playable(game.decks.form(options))))
+        return Chosen(Random().choice(game.decks.playable(game.decks.form(settings))))
     if value.startswith(OWN):
         deck = await house.hall.decks.own(player, value.removeprefix(OWN))
         if deck.game != game.id:
@@ -40,24 +40,24 @@ async def chosen_deck(game: Game[Any], option: str, value: str, player: str, opt
 
 
 async def chosen_decks(game: Game[Any], values: Sequence[str], player: str) -> tuple[list[Chosen], dict[str, str]]:
-    """The picks for a new table, and its option with which all of them may be played; one by chance fits the others."""
+    """The picks for a new table, and its setting with which all of them may be played; one by chance fits the others."""
     assert game.decks is not None
     named = [await chosen_deck(game, "deck", value, player, {}) for value in values if value != RANDOM]
-    options = form_for(game.decks, [pick.value for pick in named])
+    settings = form_for(game.decks, [pick.value for pick in named])
     others = iter(named)
     picks = [
-        await chosen_deck(game, "deck", RANDOM, player, options) if value == RANDOM else next(others)
+        await chosen_deck(game, "deck", RANDOM, player, settings) if value == RANDOM else next(others)
         for value in values
-    ]  # fmt: skip
-    return picks, options
+    ]
+    return picks, settings
 
 
 def form_for(decks: Decks, values: list[str]) -> dict[str, str]:
-    """The table's option with which all of these decks may be played, the usual one if it will do."""
+    """The table's setting with which all of these decks may be played, the usual one if it will do."""
     wrong = {
         form: [fault for value in values for fault in decks.check(decks.cards(value), form)] for form in decks.forms
     }
     fitting = [form for form, faults in wrong.items() if not faults]
     if not fitting:
         raise Refused(*wrong[decks.forms[-1]])
-    return {decks.form_option: fitting[0]} if decks.form_option else {}
+    return {decks.form_setting: fitting[0]} if decks.form_setting else {}

@@ -37,7 +37,7 @@ class DevicesState(Notices, rx.State):
     async def make_code(self, alone: Any = None) -> None:
         """`alone`: this browser, and every other one of the player, is signed out when the code is used."""
         signs_out, player = flag(alone), await self._player()
-        if not house.limits.take("codes", player):
+        if not house.limits.spend("codes", player):
             raise Refused("limit.codes")
         code = await house.hall.people.keys.move_code(player, alone=signs_out)
         self.served = house.hall.now()
@@ -55,7 +55,7 @@ class DevicesState(Notices, rx.State):
         try:
             moved = await house.hall.people.keys.redeem(written)
         except Refused:
-            house.limits.take("codes_tried", address)
+            house.limits.spend("codes_tried", address)
             raise
         token = self.router.session.client_token
         if moved.alone:
@@ -69,7 +69,7 @@ class DevicesState(Notices, rx.State):
     async def save_recovery(self, text: Any = None) -> Any:
         """A file with a recovery code; the browser says in its own language what it is."""
         before, player = words(text, 500), await self._player()
-        if not house.limits.take("codes", player):
+        if not house.limits.spend("codes", player):
             raise Refused("limit.codes")
         code = await house.hall.people.keys.recovery_code(player)
         return rx.download(data=f"{before}\n\n{shown(code)}\n", filename="summon-recovery.txt")

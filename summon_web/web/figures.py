@@ -22,7 +22,18 @@ from summon_web.games import HERE, games, read_toml
 from summon_web.tables.play import Play
 from summon_web.tables.sight import seen
 
-_SHOWN = ("hand", "p", "paying", "proposal", "lane", "master", "out", "top")  # of what a seat sees of its own things
+_SHOWN = (
+    "hand",
+    "p",
+    "paying",
+    "proposal",
+    "lane",
+    "master",
+    "out",
+    "top",
+    "supplier",
+    "receiver",
+)  # of what a seat sees of its own things
 
 
 def figures(game_id: str) -> dict[str, dict[str, Any]]:
@@ -82,13 +93,17 @@ def _shot(position: Scenario, seat: int, told: dict[str, Any]) -> dict[str, Any]
         "status": "playing",
         "seat": seat,
         "seats": position.seats,
-        "options": {},
+        "settings": {},
     }
     return {
-        "say": _said(told), "meta": meta, "public": sight.parts["public"], "piles": sight.parts["piles"], "mine": mine,
+        "say": _said(told),
+        "meta": meta,
+        "public": sight.parts["public"],
+        "piles": sight.parts["piles"],
+        "mine": mine,
         "lit": sorted({token for line in told.get("lit", ()) for token in _lit(position, line)}),
         "dark": [_dark(position, line) for line in told.get("dark", ())],
-    }  # fmt: skip
+    }
 
 
 def _lit(position: Scenario, begins: str) -> list[str]:
@@ -112,5 +127,5 @@ def _dark(position: Scenario, line: str) -> str:
 
 
 def _token(position: Scenario, verb: str, value: Any) -> str:
-    kind = position.game.words[verb][-1]
+    kind = position.game.grammar[verb][-1]
     return f"c{value}" if kind == "card" else f"{kind}:{value}"

@@ -76,7 +76,7 @@ class Gate:
                 message = {**message, "headers": [*message.get("headers", []), *self._headers, *found]}
             await send(message)
 
-        if self._limits.take("requests", address):
+        if self._limits.spend("requests", address):
             if scope["path"] == "/healthz":
                 await self._say_health(careful)
                 return
@@ -115,7 +115,7 @@ class Gate:
             await receive()
             await send({"type": "websocket.close", "code": _POLICY})
             return
-        if not (self._limits.take("connects", address) and self._limits.open_socket(address)):
+        if not (self._limits.spend("connects", address) and self._limits.open_socket(address)):
             await self._turn_away(scope, receive, send, address)
             return
         try:
@@ -126,7 +126,7 @@ class Gate:
     async def _turn_away(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         """In the words of socket.io, which our pages show; whoever comes again and again hears nothing."""
         await receive()
-        if self._limits.take("excuses", address):
+        if self._limits.spend("excuses", address):
             await send({"type": "websocket.accept", "subprotocol": next(iter(scope.get("subprotocols") or ()), None)})
             await send({"type": "websocket.send", "text": _OPENED})
             try:
@@ -156,7 +156,7 @@ class Gate:
                 if message["type"] != "websocket.receive":
                     return message
                 said = message.get("text") or message.get("bytes") or ""
-                if (said == _PONG and tab.beats()) or tab.take(address, len(said)):
+                if (said == _PONG and tab.beats()) or tab.spend(address, len(said)):
                     return message
                 if tab.hopeless:
                     await send({"type": "websocket.close", "code": _POLICY})

@@ -1,4 +1,4 @@
-"""The glossary of a game: `words.toml` of its folder, in one language, and its words marked in a page."""
+"""The glossary of a game: `glossary.toml` of its folder, in one language, and its words marked in a page."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _SILENT = ("<a", "<h", "<b", "<strong", "<summary", "<dfn", "<dt", "<code")  # w
 
 def glossary(game_id: str, lang: str) -> list[dict[str, Any]]:
     """Each word with the ways in which it is written, what it means, and its rule."""
-    if not (HERE / game_id / "words.toml").exists():
+    if not (HERE / game_id / "glossary.toml").exists():
         return []
     return [
         {"id": word["id"], "forms": word[lang], "means": word[f"means_{lang}"], "rule": word.get("rule", "")}
-        for word in read_toml(game_id, "words.toml")["word"]
+        for word in read_toml(game_id, "glossary.toml")["word"]
     ]
 
 

@@ -43,10 +43,14 @@ def kept(path: str, query: bytes) -> tuple[bytes, bytes]:
 def strict(pages: Path) -> list[tuple[bytes, bytes]]:
     """The headers, as an answer carries them. SUMMON_HSTS_SECONDS adds the promise to be reached by https only."""
     headers = {
-        "content-security-policy": policy(pages), "x-frame-options": "DENY", "x-content-type-options": "nosniff",
-        "referrer-policy": "no-referrer", "permissions-policy": _NOTHING, "cross-origin-opener-policy": "same-origin",
+        "content-security-policy": policy(pages),
+        "x-frame-options": "DENY",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "permissions-policy": _NOTHING,
+        "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
-    }  # fmt: skip
+    }
     seconds = int(os.environ.get("SUMMON_HSTS_SECONDS", "0"))
     if seconds:
         headers["strict-transport-security"] = f"max-age={seconds}"

@@ -160,18 +160,18 @@ class House:
         if not may_guess and (table is None or table.lobby.seat_of(player) is None):
             raise Refused("limit.guesses")
         if table is None:
-            self.limits.take("guesses", address)
+            self.limits.spend("guesses", address)
         return table
 
     def make_room(self, address: str) -> None:
         """Somebody at this address makes a table."""
-        if not self.limits.take("tables", address):
+        if not self.limits.spend("tables", address):
             raise Refused("limit.tables")
 
     # -- chores
 
     async def _say_goodbye(self) -> None:
-        """No new tables; every browser is told before the lines are cut; then stop as the server would have. What is being written is finished."""
+        """No new tables; every browser is told before the lines are cut; then stop as the server would have. Writes that have begun are finished."""
         from .visitor import Visitor
 
         assert self.app is not None

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from summon_web.tables.measures import REFUSALS
 
 _WORTH = 0.01  # the share of a limit that is worth telling other processes
-_MOST = 50_000  # levels that are remembered; who comes back after that many others finds a full one
+_MOST = 50_000  # levels that are remembered; an address that comes back after that many others finds a full one
 
 
 class Limit(NamedTuple):
@@ -61,8 +61,8 @@ class Level:
     def __init__(self, limit: Limit, now: float) -> None:
         self._limit, self._since, self.left = limit, now, limit.burst
 
-    def take(self, amount: float, now: float) -> bool:
-        """Take it if there is as much; nothing is taken otherwise."""
+    def spend(self, amount: float, now: float) -> bool:
+        """Spend it if there is as much; nothing is spent otherwise."""
         self.left = min(self._limit.burst, self.left + (now - self._since) * self._limit.per_second)
         self._since = now
         if self.left < amount:
@@ -71,7 +71,7 @@ class Level:
         return True
 
     def left_now(self, now: float) -> float:
-        self.take(0, now)
+        self.spend(0, now)
         return self.left
 
     def lose(self, amount: float, now: float) -> None:
@@ -107,11 +107,11 @@ class Limits:
     def from_settings() -> Limits:
         return Limits(float(os.environ.get("SUMMON_LIMITS", "1")))
 
-    def take(self, kind: str, address: str, amount: float = 1) -> bool:
+    def spend(self, kind: str, address: str, amount: float = 1) -> bool:
         """Whether this address, or this person, may have that much of this kind now."""
         if not self._generosity:
             return True
-        if not self._level(kind, address).take(amount, self._clock()):
+        if not self._level(kind, address).spend(amount, self._clock()):
             return self.refuse(kind)
         if self.shared and amount:
             self._spent[kind, address] += amount
@@ -169,7 +169,7 @@ class Limits:
 
     def has(self, kind: str, address: str) -> bool:
         """Whether something is left, without taking it."""
-        return self.take(kind, address, 0) and (
+        return self.spend(kind, address, 0) and (
             not self._generosity or self._levels[kind, address].left >= 1 or self.refuse(kind)
         )
 
@@ -210,20 +210,20 @@ class Tab:
 
     def beats(self) -> bool:
         """Whether an answer to a ping is due, so that it need not be counted."""
-        return self._beat.take(1, self._clock())
+        return self._beat.spend(1, self._clock())
 
-    def take(self, address: str, size: int) -> bool:
+    def spend(self, address: str, size: int) -> bool:
         """Whether a message of this size may be read. It is counted before anybody looks into it."""
         now = self._clock()
         if (
-            self._levels["events"].take(1, now)
-            and self._levels["bytes"].take(size, now)
-            and self._limits.take("events", address)
-            and self._limits.take("bytes", address, size)
+            self._levels["events"].spend(1, now)
+            and self._levels["bytes"].spend(size, now)
+            and self._limits.spend("events", address)
+            and self._limits.spend("bytes", address, size)
         ):
             return True
         self.refused += 1
-        self.hopeless = not self._patience.take(1, now)
+        self.hopeless = not self._patience.spend(1, now)
         return self._limits.refuse("pace")
 
 

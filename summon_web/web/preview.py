@@ -72,7 +72,7 @@ class Previews:
         lang = "ja" if headers.get("accept-language", "").lower().startswith("ja") else "en"
         preview = await self._tell(code, lang)
         if preview is None:
-            self._limits.take("previews", address)
+            self._limits.spend("previews", address)
             return b""
         host = headers.get("x-forwarded-host") or headers.get("host", "")
         return tags(preview, f"{scope.get('scheme', 'http')}://{host}", scope["path"]).encode()
@@ -105,10 +105,16 @@ class Previews:
 def tags(preview: Preview, site: str, path: str) -> str:
     """As pages that are pasted somewhere carry them. Names are anybody's words, so everything is escaped."""
     said = {
-        "og:site_name": "Summon", "og:type": "website", "og:title": preview.title, "og:description": preview.about,
-        "og:url": f"{site}{path}", "og:image": f"{site}/previews/{preview.game}.jpg", "og:image:width": "1200",
-        "og:image:height": "630", "twitter:card": "summary_large_image",
-    }  # fmt: skip
+        "og:site_name": "Summon",
+        "og:type": "website",
+        "og:title": preview.title,
+        "og:description": preview.about,
+        "og:url": f"{site}{path}",
+        "og:image": f"{site}/previews/{preview.game}.jpg",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "twitter:card": "summary_large_image",
+    }
     return "".join(f'<meta property="{name}" content="{escape(value)}"/>' for name, value in said.items())
 
 

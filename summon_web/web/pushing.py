@@ -40,7 +40,7 @@ class PushState(Notices, rx.State):
         player = str((await self.get_state(Visitor))._player)
         if not player:
             raise Refused("people.unknown")
-        if not house.limits.take("codes", player):
+        if not house.limits.spend("codes", player):
             raise Refused("limit.codes")
         return player
 

@@ -179,7 +179,7 @@ class KeyHelp(rx.Component):
 
 
 class LobbySettings(rx.Component):
-    """The lobby options of a game: the table's own, or those that each seat picks."""
+    """The settings of a game: the table's own, or those that each seat picks."""
 
     library = f"{SCRIPTS}/lobby_settings.tsx"
     tag = "LobbySettings"

@@ -19,7 +19,6 @@ class DeckList(rx.Component):
     thrown: rx.Var[dict[str, Any]]
     on_new: Two
     on_rename: Two
-    on_save: Four
     on_copy: One
     on_delete: One
     on_restore: One
@@ -39,8 +38,19 @@ class DeckBuilder(rx.Component):
     on_stop: One
     on_save: Three
     on_fill: Two
-    on_copy: One
+    on_copy: Two
     on_play: Three
+
+
+class DeckLeftOver(rx.Component):
+    """Sends the change of a deck that a closed tab could not send any more."""
+
+    library = f"{SCRIPTS}/deck_left_over.tsx"
+    tag = "DeckLeftOver"
+    is_known: rx.Var[bool]
+    mine: rx.Var[list[dict[str, Any]]]
+    on_load: Nothing
+    on_save: Four
 
 
 class DeckChooser(rx.Component):
@@ -53,7 +63,7 @@ class DeckChooser(rx.Component):
     seat: rx.Var[int]
     is_own: rx.Var[bool]
     chosen: rx.Var[dict[str, str]]
-    options: rx.Var[dict[str, str]]
+    settings: rx.Var[dict[str, str]]
     mine: rx.Var[list[dict[str, Any]]]
     disabled: rx.Var[bool]
     on_choose: Two

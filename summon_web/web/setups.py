@@ -19,10 +19,13 @@ def setup_cards(game_id: str, lang: str, words: Mapping[str, str]) -> list[tuple
     cards = {card["id"]: card for card in printed["card"]}
     setups = {each["summoner"]: each["cells"] for each in printed["setup"]}
     return [
-        (faction[f"name_{lang}"], _laid_out(setups[leader], cards, lang, words) + _events(faction["id"], cards, lang, words))
+        (
+            faction[f"name_{lang}"],
+            _laid_out(setups[leader], cards, lang, words) + _events(faction["id"], cards, lang, words),
+        )
         for faction in printed["faction"]
         if (leader := faction.get("summoner")) in setups
-    ]  # fmt: skip
+    ]
 
 
 def _laid_out(

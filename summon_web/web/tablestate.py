@@ -11,6 +11,7 @@ import reflex as rx
 from summon_web.engine import OPEN, Reason
 from summon_web.tables import Refused, Table, codes, rematch, waits_for_nobody
 from summon_web.tables.curtain import Curtain
+from summon_web.tables.presence import Topic
 
 from .chosen_decks import chosen_deck
 from .curtain import Sharing
@@ -113,14 +114,14 @@ class TableState(Notices, Sharing, rx.State):
 
     @rx.event
     @table_door
-    async def pick(self, table: Table, player: str, seat: Any = None, option: Any = None, value: Any = None) -> None:
-        chosen = await chosen_deck(table.lobby.game, words(option), words(value), player, table.lobby.options)
-        await table.pick(player, words(option), chosen.value, whole(seat), chosen.deck)
+    async def pick(self, table: Table, player: str, seat: Any = None, setting: Any = None, value: Any = None) -> None:
+        chosen = await chosen_deck(table.lobby.game, words(setting), words(value), player, table.lobby.settings)
+        await table.pick(player, words(setting), chosen.value, whole(seat), chosen.deck)
 
     @rx.event
     @table_door
-    async def change_option(self, table: Table, player: str, option: Any = None, value: Any = None) -> None:
-        await table.set_option(player, words(option), words(value))
+    async def change_setting(self, table: Table, player: str, setting: Any = None, value: Any = None) -> None:
+        await table.change_setting(player, words(setting), words(value))
 
     @rx.event
     @table_door
@@ -320,7 +321,7 @@ class TableState(Notices, Sharing, rx.State):
 
     def _may_talk(self, player: str) -> None:
         """A person has one pace in all tabs and at all tables."""
-        if not (house.limits.take("talk", player) and house.limits.take("voices", address_of(self))):
+        if not (house.limits.spend("talk", player) and house.limits.spend("voices", address_of(self))):
             raise Refused("limit.talk")
 
     def _nowhere(self, token: str, why: Reason | None = None) -> None:
@@ -352,9 +353,11 @@ class TableState(Notices, Sharing, rx.State):
 
     async def _show(self, look: dict[str, Any]) -> None:
         """Assign what changed, and nothing else: every assignment is sent. Other eyes find nothing that the last ones saw."""
+        if not self.meta and (scene := house.tabs.scene(self.router.session.client_token)):
+            look = {**scene.view(), **look}  # a state that was forgotten needs every part
         if look["meta"]["seat"] != self.meta.get("seat"):
             await self._forget_seen()
-        for part in PARTS:
+        for part in (part for part in PARTS if part in look):
             shown = getattr(self, part)
             if shown is not look[part] and shown != look[part]:
                 setattr(self, part, look[part])
@@ -368,6 +371,10 @@ class TableState(Notices, Sharing, rx.State):
         (await self.get_state(CoachState)).advice = {}
 
 
+# What a topic can change; a match or a lobby can change everything.
+PARTS_OF: dict[Topic, tuple[str, ...]] = {"presence": ("meta", "players"), "talk": ("meta", "talk")}
+
+
 class _TableScene:
     """A table through the eyes of one player or watcher, as a tab follows it."""
 
@@ -378,11 +385,13 @@ class _TableScene:
     def subscribe(self, callback: Callable[..., None]) -> Callable[[], None]:
         return self.table.subscribe(self.player, callback)
 
-    def view(self) -> dict[str, Any]:
-        return self.curtain.look()
+    def view(self, *topic: Topic) -> dict[str, Any]:
+        look = self.curtain.look()
+        parts = PARTS_OF.get(topic[0]) if topic else None
+        return {part: look[part] for part in parts} if parts else look
 
     def follows(self, old: dict[str, Any], new: dict[str, Any]) -> bool:
-        return bool(old["meta"]["seq"] != new["meta"]["seq"])
+        return bool(old["meta"]["moment"] != new["meta"]["moment"])
 
     async def show(self, state: rx.State, view: dict[str, Any]) -> None:
         """Whatever that tab's state has forgotten."""

@@ -30,8 +30,8 @@ class Scene(Protocol):
     def subscribe(self, callback: Callable[..., None]) -> Callable[[], None]:
         """`callback` hears of every change, until the function that is returned is called."""
 
-    def view(self) -> Any:
-        """What the tab's viewer may see now."""
+    def view(self, *topic: Any) -> Any:
+        """What the tab's viewer may see now, as parts by name; of a topic, only the parts that it can change. None: it is read later."""
 
     def follows(self, old: Any, new: Any) -> bool:
         """Whether a view is a step after another one, or only another look at the same step."""
@@ -70,10 +70,11 @@ class Tabs:
         self.forget(token)
         tab = self._tabs[token] = Tab(scene)
 
-        def changed(*_topic: object) -> None:
-            view = scene.view()
+        def changed(*topic: object) -> None:
+            view = scene.view(*topic)
             if tab.views and not scene.follows(tab.views[-1], view):
-                tab.views.pop()
+                waiting = tab.views.pop()
+                view = view and {**waiting, **view}
             tab.views.append(view)
             self._soon(token, tab)
 

@@ -18,7 +18,7 @@ from .visitor import Visitor, address_of
 
 
 def _may(state: rx.State, kind: str, player: str) -> bool:
-    return house.limits.take(kind, player) and house.limits.take("thoughts", address_of(state))
+    return house.limits.spend(kind, player) and house.limits.spend("thoughts", address_of(state))
 
 
 def _shown(errand: Errand) -> dict[str, Any]:

@@ -50,14 +50,14 @@ class Visitor(rx.State):
     @rx.event
     @door
     async def enter(self) -> None:
-        """On every load and reconnect. Who has no valid secret and was not met on this line is new here."""
+        """On every load and reconnect. Somebody without a valid secret, whom this line does not know, is new here."""
         token = self.router.session.client_token
         if await self._recognise(self.secret):
             house.met(token, self._player)
             LINES.labels("back").inc()
         elif known := house.who(token):
             self._player, self.name = known, await house.hall.people.name(known)
-        elif not house.limits.take("players", address_of(self)):
+        elif not house.limits.spend("players", address_of(self)):
             await self._told(Reason("limit.players"))
         else:
             _, secret = await house.hall.people.mint(lang=self._lang())

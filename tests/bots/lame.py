@@ -39,7 +39,7 @@ def fails(line: Connection) -> None:
     line.send((READY, ""))
     while True:
         line.recv()
-        line.send((FAILED, "KeyError: 7"))
+        line.send((FAILED, "KeyError at think"))
 
 
 def tells_its_seed(line: Connection) -> None:
@@ -58,6 +58,11 @@ def works(line: Connection) -> None:
         request = line.recv()
         time.sleep(0.02)
         line.send((ANSWER, str(request.seed) if hasattr(request, "seed") else request.work(**request.values)))
+
+
+def betrays(card: str) -> str:
+    """A piece of work with a bug whose words name what is hidden."""
+    raise LookupError(f"{card} is the top card")
 
 
 def echo(word: str) -> str:

@@ -25,7 +25,7 @@ def started(game_id: str, seed: int, decisions: int = 0, seats: int = 2, *, renu
 
 def step(match: Match[Any], rng: Random) -> None:
     choice = rng.choice(match.pending)
-    match.take(choice.seat, rng.choice(choice.options))
+    match.proceed(choice.seat, rng.choice(choice.options))
 
 
 def open_choices(game_id: str, seed: int, seats: int, every: int) -> Iterator[Match[Any]]:

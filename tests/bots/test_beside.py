@@ -26,7 +26,9 @@ class Order:
 
     def work(self, word: str, sponsor: str = "ann") -> asyncio.Task[None]:
         async def wait() -> None:
-            self.served.append(await self.pool.work(Piece(lame.echo, {"word": word}), sponsor, f"errand of {sponsor}"))
+            self.served.append(
+                await self.pool.work(Piece(lame.echo, {"word": word}), (sponsor, sponsor), f"errand of {sponsor}")
+            )
 
         return asyncio.create_task(wait())
 

@@ -219,6 +219,22 @@ def test_a_full_hand_is_played_on_a_bare_side() -> None:
     assert foolish(Olympus(hand_a="diomedes, dardani"), "end") == []
 
 
+SIX = "O1 lapiths[1], O2 hector, O3 theseus, D1 danaans, D2 lapiths, T1 helen"
+
+
+def test_whoever_can_shoot_a_hole_into_six_held_spaces_does_so() -> None:
+    t = Olympus(a="O2 teucer", b=SIX).play("end", then="teucer.side_shot")
+    assert foolish(t, "no") == ["loses_by_own_act"]
+    nobody_does(t, "no")
+
+
+def test_an_answer_in_a_lost_match_is_not_foolish() -> None:
+    """The enemy holds all six spaces, and nothing that can be healed changes that."""
+    t = Olympus(a="O2 asclepius[2]", b=SIX).play("end", then="asclepius.serpent_staff")
+    t.play("heal asclepius", then="asclepius.serpent_staff")
+    assert [foolish(t, line) for line in t.options()] == [[], []]
+
+
 @pytest.mark.parametrize(
     "game_id", ["summoner_wars", "summons_call", "age_of_summoners", "quarriors", "fight_for_olympus"]
 )

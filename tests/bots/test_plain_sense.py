@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from summon_web.bots.follies import follies
-from summon_web.bots.values import plain_sense
+from summon_web.bots.senses import plain_sense
 from summon_web.engine import Match, Seat, Seeded, State, View
 from tests.engine.toy import TOY, Toy, view
 

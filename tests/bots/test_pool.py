@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from summon_web.bots import Pool, position
+from summon_web.bots import Piece, Pool, Undone, position
 from summon_web.bots.position import load
 from summon_web.bots.quota import FADES, SHARE, Quota
 from summon_web.bots.worker import ANSWER, Request, think
@@ -128,7 +128,18 @@ async def test_a_bug_in_a_bot_is_logged_and_the_clock_answers(pools: Any, caplog
     where, seat, _, clock = asked()
     with caplog.at_level(logging.ERROR):
         assert await pool.choose("t", GAME, where, seat, "easy", 1) == clock
-    assert "KeyError: 7" in caplog.text
+    assert "a bot failed: KeyError at think" in caplog.text
+
+
+async def test_what_is_logged_of_a_bug_names_its_kind_and_place_and_no_card(
+    pools: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    pool = await pools()
+    with caplog.at_level(logging.ERROR), pytest.raises(Undone):
+        await pool.work(Piece(lame.betrays, {"card": "Medusa"}), ("", ""), "errand")
+    assert "a bot failed: LookupError at worker.py:" in caplog.text
+    assert "lame.py:" in caplog.text
+    assert "Medusa" not in caplog.text
 
 
 async def test_a_cancelled_table_waits_no_longer_and_others_do(pools: Any) -> None:
@@ -148,7 +159,7 @@ async def test_who_has_forty_tables_gets_no_more_than_who_has_one(pools: Any) ->
     order: list[str] = []
 
     async def ask(table: str, seed: int, sponsor: str) -> None:
-        order.append(await pool.choose(table, GAME, where, seat, "easy", seed, sponsor))
+        order.append(await pool.choose(table, GAME, where, seat, "easy", seed, (sponsor, sponsor)))
 
     flood = [asyncio.create_task(ask(f"flood {n}", n, "flood")) for n in range(40)]
     await asyncio.sleep(0)
@@ -163,7 +174,7 @@ async def test_whoever_has_used_up_their_share_waits_for_all_who_have_not(pools:
     order: list[str] = []
 
     async def ask(table: str, seed: int, sponsor: str) -> None:
-        order.append(await pool.choose(table, GAME, where, seat, "easy", seed, sponsor))
+        order.append(await pool.choose(table, GAME, where, seat, "easy", seed, (sponsor, sponsor)))
 
     await ask("first", 0, "flood")
     assert pool.quota.used("flood") > 0
@@ -173,6 +184,38 @@ async def test_whoever_has_used_up_their_share_waits_for_all_who_have_not(pools:
     await asyncio.gather(*flood, *honest)
     late = [order.index(str(1 + n)) for n in range(10)]
     assert sum(place < max(order.index(str(100 + n)) for n in range(10)) for place in late) <= 1
+
+
+async def served(pool: Any, *questions: tuple[str, str, str]) -> list[str]:
+    """The tables of these questions (address, player, table) in the order in which they were answered."""
+    where, seat, _, _ = asked()
+    order: list[str] = []
+
+    async def ask(number: int, address: str, player: str, table: str) -> None:
+        await pool.choose(table, GAME, where, seat, "easy", number, (address, player))
+        order.append(table)
+
+    await asyncio.gather(*(ask(number, *question) for number, question in enumerate(questions)))
+    return order
+
+
+async def test_at_one_address_players_share_fairly_and_each_player_s_tables_do(pools: Any) -> None:
+    pool = await pools(job=lame.tells_its_seed)
+    greedy = [("school", "greedy", f"greedy {n}") for n in range(12)]
+    twice = [("school", "greedy", "greedy 0")] * 6  # a table with many questions
+    order = await served(pool, *twice, *greedy, ("school", "modest", "modest"))
+    assert order.index("modest") <= 3
+    assert order.index("greedy 11") < len(order) - 1, "every table had its turn before one had all of its"
+
+
+async def test_a_player_s_share_is_counted_at_whatever_address(pools: Any) -> None:
+    pool = await pools(job=lame.tells_its_seed)
+    await served(pool, ("home", "greedy", "first"))
+    assert all(pool.quota.used(each) > 0 for each in ("greedy", "home"))
+    pool.quota.use("greedy", 2 * SHARE)
+    moving = [(f"address {n}", "greedy", f"greedy {n}") for n in range(6)]
+    order = await served(pool, *moving, ("home", "sister", "sister"), ("elsewhere", "modest", "modest"))
+    assert {order.index("sister"), order.index("modest")} <= {0, 1, 2}
 
 
 def test_a_share_comes_back_with_time() -> None:
@@ -205,12 +248,12 @@ def test_a_request_holds_no_key_and_no_word_of_the_future() -> None:
         for choice in match.pending:
             sent = position(match, choice.seat, rng)
             start, now = match.rest.chance.counter, match.state.chance.counter
-            assert (sent["start"], len(sent["words"])) == (start, now - start)
+            assert (sent["start"], len(sent["draws"])) == (start, now - start)
             assert key not in pickle.dumps(sent)
             assert load(game, sent, 8).state.chance.source.word(now) != match.state.chance.source.word(now)
             words += now - start
         choice = rng.choice(match.pending)
-        match.take(choice.seat, rng.choice(choice.options))
+        match.proceed(choice.seat, rng.choice(choice.options))
     assert words
 
 

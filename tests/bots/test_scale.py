@@ -23,10 +23,16 @@ SCALE = {("toy", 2): {"novice": Place(1200, 80, 9), "easy": Place(1500, 0, 9), "
 @pytest.mark.parametrize(
     ("points", "found"),
     [
-        (-5, ("", "novice")), (1199, ("", "novice")), (1200, ("novice", "easy")), (1499, ("novice", "easy")),
-        (1500, ("easy", "hard")), (1899, ("easy", "hard")), (1900, ("hard", "")), (9999, ("hard", "")),
+        (-5, ("", "novice")),
+        (1199, ("", "novice")),
+        (1200, ("novice", "easy")),
+        (1499, ("novice", "easy")),
+        (1500, ("easy", "hard")),
+        (1899, ("easy", "hard")),
+        (1900, ("hard", "")),
+        (9999, ("hard", "")),
     ],
-)  # fmt: skip
+)
 def test_somebody_stands_between_the_levels_around_them(points: int, found: tuple[str, str]) -> None:
     assert between(points, "toy", 2, SCALE) == Between(*found)
 

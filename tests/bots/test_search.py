@@ -13,7 +13,7 @@ from summon_web.bots import baselines
 from summon_web.bots.baselines import greedy, turn, uniform
 from summon_web.bots.levels import LEVELS, Level, choose, inclined, player
 from summon_web.bots.search import A_TURN, FEWEST, Budget, Edge, Player, Search, judge, promising
-from summon_web.bots.values import Sense, indifferent, sense
+from summon_web.bots.senses import Sense, indifferent, sense
 from summon_web.engine import Choice, Match, Option, Seat, Seeded
 from summon_web.games import games
 from tests.bots.positions import GAMES, open_choices, started, step
@@ -27,7 +27,7 @@ def first_real(game_id: str, seed: int, decisions: int, *, renumber: bool = True
     """A position of random play where somebody has something to choose."""
     match = started(game_id, seed, decisions, renumber=renumber)
     while len(match.pending[0].options) == 1:
-        match.take(match.pending[0].seat, match.pending[0].options[0])
+        match.proceed(match.pending[0].seat, match.pending[0].options[0])
     return match, match.pending[0].seat
 
 
@@ -69,7 +69,7 @@ def test_every_option_has_a_weight_and_every_position_a_value_between_nothing_an
             assert len(weights) == len(choice.options)
             assert min(weights) > 0
             assert all(0 <= judge(match.state, own, Seat(seat)) <= 1 for seat in range(seats))
-            match.take(choice.seat, rng.choice(choice.options))
+            match.proceed(choice.seat, rng.choice(choice.options))
         best = max(judge(match.state, own, Seat(seat)) for seat in range(seats))
         assert best == (1.0 if match.state.winners else 1 / seats)
 
@@ -77,7 +77,7 @@ def test_every_option_has_a_weight_and_every_position_a_value_between_nothing_an
 def test_a_forced_choice_is_answered_without_a_thought() -> None:
     match = started("quarriors", 1)
     while len(match.pending[0].options) > 1:
-        match.take(match.pending[0].seat, match.pending[0].options[-1])
+        match.proceed(match.pending[0].seat, match.pending[0].options[-1])
     (choice,) = match.pending
     endless = Level("endless", Budget(10**9))
     assert choose(match, choice.seat, endless, Random(1)) == choice.options[0]
@@ -221,7 +221,7 @@ def win_share(game_id: str, one: Any, other: Any, pairs: int) -> float:
             while not match.over:
                 choice = match.pending[0]
                 option: Option = players[choice.seat](match, choice.seat, rng)
-                match.take(choice.seat, option)
+                match.proceed(choice.seat, option)
             won += (side in match.state.winners) if match.state.winners else 0.5
     assert game.id == game_id
     return won / (2 * pairs)

@@ -8,7 +8,7 @@ import pytest
 
 from summon_web.bots import CHARACTERS, LEVELS, NAMES, TEMPERS, by_chance, character
 from summon_web.bots.levels import player
-from summon_web.bots.values import PLAIN, sense
+from summon_web.bots.senses import PLAIN, sense
 from summon_web.engine import Seat
 from summon_web.games import games
 from tests.bots.positions import GAMES, started
@@ -58,6 +58,6 @@ def test_a_temper_plays_by_its_own_sense(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("summon_web.bots.levels.sense", noted)
     match = started("quarriors", 3, 20)
     while len(match.pending[0].options) == 1:
-        match.take(match.pending[0].seat, match.pending[0].options[0])
+        match.proceed(match.pending[0].seat, match.pending[0].options[0])
     player(CHARACTERS["novice_greedy"])(match, match.pending[0].seat, Random(1))
     assert asked == ["greedy"]

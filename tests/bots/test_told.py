@@ -86,6 +86,6 @@ def test_advice_carries_what_it_sees_of_the_best_option_and_names_the_next_two_w
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_everything_that_can_be_told_has_words_in_both_languages(game: str) -> None:
-    tells = import_module(f"summon_web.bots.values.{game}").TELLS
+    tells = import_module(f"summon_web.bots.senses.{game}").TELLS
     for lang in LANGS:
         assert set(read_toml(game, f"texts.{lang}.toml")["coach"]) == set(tells)

@@ -101,6 +101,29 @@ def test_a_taken_port_is_said_before_anything_is_set_up(fresh: Fresh) -> None:
     assert fresh.diary() == []
 
 
+def test_packages_of_another_folder_are_used_and_never_changed(fresh: Fresh) -> None:
+    opened(fresh)
+    own, elsewhere = fresh.folder / ".venv", fresh.folder / "elsewhere"
+    own.rename(elsewhere)
+    own.symlink_to(elsewhere)
+    made = elsewhere / "pyvenv.cfg"
+    made.write_text(made.read_text().replace(str(own), str(elsewhere)))
+    fresh.diary()
+    opened(fresh)
+    assert fresh.diary() == [SERVED]
+    kept = sorted(path.name for path in elsewhere.rglob("*"))
+    for spoiled in (
+        fresh.folder / "requirements.txt",
+        made,
+    ):  # other packages are wanted; it was made for somewhere else
+        spoiled.write_text("extra==1.0\n")
+        code, _, errors = fresh.run("play", "--port", str(free_port()))
+        assert code == 2
+        assert f".venv leads to {elsewhere}" in errors
+    assert sorted(path.name for path in elsewhere.rglob("*")) == kept
+    assert fresh.diary() == []
+
+
 def test_a_failed_install_is_said_and_tried_again_the_next_time(fresh: Fresh) -> None:
     code, _, errors = fresh.run("play", "--port", str(free_port()), FAILS="pip")
     assert code == 1

@@ -30,18 +30,18 @@ def test_what_is_counted_is_what_was_played() -> None:
 
 def test_many_matches_cover_every_value_of_the_lobby() -> None:
     setups = [simulate.varied(TOY, 2, seed) for seed in range(30)]
-    assert {setup.options["length"] for setup in setups} == {"short", "long"}
+    assert {setup.settings["length"] for setup in setups} == {"short", "long"}
     assert {pick["deck"] for setup in setups for pick in setup.picks} == {"a", "b"}
 
 
 def test_values_that_do_not_go_together_are_drawn_again() -> None:
     def long_with_b(setup: Setup) -> list[Reason]:
-        clash = setup.options["length"] == "long" and any(pick["deck"] == "b" for pick in setup.picks)
+        clash = setup.settings["length"] == "long" and any(pick["deck"] == "b" for pick in setup.picks)
         return [Reason("setup.clash")] if clash else []
 
     picky = replace(TOY, check=long_with_b)
     setups = [simulate.varied(picky, 2, seed) for seed in range(30)]
-    assert {setup.options["length"] for setup in setups} == {"short", "long"}
+    assert {setup.settings["length"] for setup in setups} == {"short", "long"}
     assert all(not long_with_b(setup) for setup in setups)
 
 

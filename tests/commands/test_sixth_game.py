@@ -62,6 +62,8 @@ def test_every_file_of_the_guide_is_formatted_and_typed(copy: Path) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.timeout(400)  # one of them builds the pages anew and plays two matches in browsers
+@pytest.mark.flaky(reruns=1)
 @pytest.mark.parametrize("line", COMMANDS.splitlines())
 def test_every_command_of_the_guide_works(copy: Path, line: str) -> None:
     """One after the other: recordings, the laws of the engine, a match in a browser, a thousand random matches."""

@@ -155,6 +155,29 @@ def test_conceding_with_two_ends_at_once_and_with_three_the_seat_is_out_at_the_n
     assert (match.over, match.state.winners) == (True, [TWO])
 
 
+def test_whoever_has_left_stays_away_when_an_answer_is_taken_back() -> None:
+    match = fresh(3)
+    match.answer(ZERO, match.options(ZERO)[0])  # a card, and the question whether to draw one more
+    match.concede(ONE)
+    assert match.leaving == [ONE]
+    match.answer(ZERO, ("no",))
+    assert match.waiting_for() == [TWO]
+    match.undo(ZERO)
+    assert (match.leaving, match.waiting_for()) == ([ONE], [ZERO])
+    match.answer(ZERO, ("no",))
+    assert match.waiting_for() == [TWO], "it is not the turn of whoever has left"
+
+
+def test_an_answer_is_taken_back_in_the_middle_of_the_step_in_which_somebody_left() -> None:
+    match = until_bid(3)
+    match.concede(ONE)
+    before = match.dump()
+    match.answer(TWO, match.options(TWO)[0])
+    match.undo(TWO)
+    assert match.dump() == before
+    assert match.waiting_for() == [ZERO, TWO]
+
+
 def test_a_draw_ends_a_match_in_the_middle_of_a_step_and_nobody_wins() -> None:
     match = until_bid(3)
     match.draw()

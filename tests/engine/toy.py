@@ -7,11 +7,11 @@ from summon_web.engine import (
     Card,
     Choice,
     Game,
-    LobbyOption,
     Option,
     Reason,
     Script,
     Seat,
+    Setting,
     Setup,
     Source,
     State,
@@ -20,7 +20,7 @@ from summon_web.engine import (
     choose,
     may,
     together,
-)  # fmt: skip
+)
 
 KINDS = ("one", "two", "three", "four", "five")
 
@@ -110,9 +110,12 @@ def bid(s: Toy, seat: Seat) -> Script[Card]:
 
 def view(s: Toy, seat: Seat) -> View:
     return {
-        "turn": s.turn, "points": s.points, "deck": len(s.deck), "table": [s.kind[c] for c in s.table],
+        "turn": s.turn,
+        "points": s.points,
+        "deck": len(s.deck),
+        "table": [s.kind[c] for c in s.table],
         "hands": [[s.kind[c] if s.knows(seat, c) else None for c in hand] for hand in s.hands],
-    }  # fmt: skip
+    }
 
 
 def concede(s: Toy, seat: Seat) -> None:
@@ -124,10 +127,10 @@ def concede(s: Toy, seat: Seat) -> None:
 
 TOY: Game[Toy] = Game(
     id="toy", version=1, seats=(2, 3), state=Toy, kinds=KINDS,
-    words={"play": ("card",), "roll": (), "bid": ("card",), "draw": (), "cheer": (), "no": ()},
+    grammar={"play": ("card",), "roll": (), "bid": ("card",), "draw": (), "cheer": (), "no": ()},
     new=new, step=step, view=view, why_not=lambda s, choice, option: Reason("no_such_option", "TY-1"), concede=concede,
     default=lambda s, choice: choice.options[-1], zones=lambda s: [s.deck, s.table, *s.hands], abilities={},
-    options=(LobbyOption("length", ("short", "long")), LobbyOption("deck", ("a", "b"), per_seat=True)),
+    settings=(Setting("length", ("short", "long")), Setting("deck", ("a", "b"), per_seat=True)),
     thrown={"roll": 0}, drawn={"draw": 0},
     draw=lambda s: [Seat(seat) for seat in range(s.seats) if seat not in s.out],
 )  # fmt: skip

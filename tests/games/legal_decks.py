@@ -112,9 +112,7 @@ class _Call:
 
 def summons_call(rng: Random, form: str, wanted: str = "") -> Cards:
     """One master and thirty cards that may follow them, at most three of a name."""
-    fitting = [
-        name for name in _Call.masters if not wanted or wanted == name or wanted in _Call.pool(name, form)
-    ]  # fmt: skip
+    fitting = [name for name in _Call.masters if not wanted or wanted == name or wanted in _Call.pool(name, form)]
     master = rng.choice(fitting)
     held = Counter({wanted: 1} if wanted in _Call.cards else {})
     _some(_Call.pool(master, form), 30 - held.total(), 3, rng, held)

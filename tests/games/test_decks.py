@@ -33,11 +33,11 @@ EACH = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game 
 def setup_of(game: Any, seed: int) -> Any:
     """Decks of their own for all, of the most liberal form; by and by with every card."""
     rng, form = Random(seed), game.decks.forms[-1]
-    options = {game.decks.form_option: form} if game.decks.form_option else {}
-    own = [option.id for option in game.options if option.deck]
+    chosen = {game.decks.form_setting: form} if game.decks.form_setting else {}
+    own = [option.id for option in game.settings if option.deck]
     wanted = game.kinds[seed % len(game.kinds)]
     picks = tuple({name: write_list(legal(game, rng, form, wanted)) for name in own} for _ in range(2))
-    return game.setup(2, options, picks)
+    return game.setup(2, chosen, picks)
 
 
 @EACH
@@ -96,7 +96,10 @@ def test_a_list_is_read_as_it_was_written(game: Any, cards: dict[str, int]) -> N
     assert read_list(write_list(cards)) == cards
 
 
-@pytest.mark.parametrize("text", ["", "list", "list:", "list:a", "list:a=0", "list:a=-1", "list:a=99", "list:b=1,a=1", "list:a=1,a=1", "list:<b>=1"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    ["", "list", "list:", "list:a", "list:a=0", "list:a=-1", "list:a=99", "list:b=1,a=1", "list:a=1,a=1", "list:<b>=1"],
+)
 def test_what_is_no_list_is_refused(text: str) -> None:
     assert read_list(text) is None
     for game in BUILT:

@@ -11,11 +11,12 @@ from summon_web.engine import Match, Option, Seeded
 from summon_web.games import games, read_toml
 from tests.test_conformance import setup
 
-from .texts import ANCHOR, LANGS, PLACE, arguments, flat, page, played, printed, sources, texts
+from .texts import ANCHOR, HALF_WIDTH, JAPANESE, LANGS, PLACE, flat, page, played, printed, sources, taught, texts
+from .written import SECTIONS, written
 
 pytestmark = pytest.mark.parametrize("game", sorted(games()))
-JAPANESE = "ぁ-んァ-ヶ一-龠ー"
-HALF_WIDTH = re.compile(rf"[{JAPANESE}」）] ?[(),:;?!]|[(),:;?!] ?[{JAPANESE}「（]")
+TYPES = {"", "because", "by", "card", "cards", "dice", "effect", "kind", "seat", "seats", "space", "there"}
+TYPES |= {"cards3", "cards3shows", "cards5term", "cards6term", "dice34"}  # with the places of what belongs to them
 NAMES = ("クォーリアーズ!",)  # as they are printed
 
 
@@ -39,10 +40,13 @@ def test_both_languages_have_the_same_keys_and_name_the_same_values(game: str) -
 
 def test_japanese_has_full_width_punctuation_and_english_no_japanese(game: str) -> None:
     rules = [ANCHOR.sub("", line) for line in page(game, "ja").splitlines()]
-    said = [*flat(texts(game, "ja")).values(), *printed(read_toml(game, "cards.toml"), "ja"), *rules]
+    cards = printed(read_toml(game, "cards.toml"), "ja")
+    said = [*flat(texts(game, "ja")).values(), *cards, *rules, *taught(game, "ja")]
     plain = [re.sub("|".join([r"\{[^}]*\}", r"\?/\?", *map(re.escape, NAMES)]), "", sentence) for sentence in said]
     assert [sentence for sentence in plain if HALF_WIDTH.search(sentence)] == []
-    english = [*flat(texts(game, "en")).values(), *printed(read_toml(game, "cards.toml"), "en")]
+    english = [
+        *flat(texts(game, "en")).values(), *printed(read_toml(game, "cards.toml"), "en"), *taught(game, "en")
+    ]  # fmt: skip
     assert [sentence for sentence in english if re.search(f"[{JAPANESE}]", sentence)] == []
 
 
@@ -58,24 +62,33 @@ def test_whatever_random_matches_ask_offer_and_tell_has_a_sentence_that_names_on
 
 
 def test_every_sentence_of_an_option_belongs_to_a_verb_and_every_verb_has_one(game: str) -> None:
-    verbs, sentences = set(games()[game].words), set(texts(game, "en")["option"])
+    verbs, sentences = set(games()[game].grammar), set(texts(game, "en")["option"])
     said = {verb for verb in verbs for key in sentences if key == verb or key.endswith(f".{verb}")}
     assert said == verbs
     others = {key for key in sentences if key.rpartition(".")[2] not in verbs and key.partition(".")[0] not in verbs}
     assert others == set()
 
 
-def test_whatever_is_told_has_a_sentence(game: str) -> None:
-    assert arguments(game, 0, "tell") - set(texts(game, "en")["event"]) == set()
-    assert "over" in texts(game, "en")["event"], "the engine tells the end"
+@pytest.mark.parametrize("section", SECTIONS)
+def test_the_sources_and_the_texts_name_the_same_keys(game: str, section: str) -> None:
+    assert written(game)[section] == set(texts(game, "en")[section])
+
+
+def test_sentences_name_known_types(game: str) -> None:
+    english = texts(game, "en")
+    named = {kind for sentence in flat(english).values() for _, kind in PLACE.findall(sentence)}
+    assert named - TYPES - set(english.get("word", {})) == set()
+
+
+def test_events_that_are_not_told_aloud_have_a_sentence_too(game: str) -> None:
     assert set(games()[game].quiet) - set(texts(game, "en")["event"]) == set()
 
 
 def test_every_setting_of_the_lobby_has_a_label_and_no_other(game: str) -> None:
-    english, options = texts(game, "en"), games()[game].options
-    assert set(english.get("lobby", {})) == {option.id for option in options}
+    english, settings = texts(game, "en"), games()[game].settings
+    assert set(english.get("lobby", {})) == {setting.id for setting in settings}
     assert set(english.get("lobby_value", {})) == {
-        f"{option.id}.{value}" for option in options for value in option.values
+        f"{setting.id}.{value}" for setting in settings for value in setting.values
     }
 
 
@@ -96,7 +109,7 @@ def test_whatever_is_tried_is_refused_in_words_that_name_only_what_is_there(game
     refused = 0
     while not match.over:
         choice = match.pending[0]
-        for verb, kinds in rules.words.items():
+        for verb, kinds in rules.grammar.items():
             option: Option = (verb, *(rng.choice(ways.get(kind, [0])) for kind in kinds))
             reason = match.why_not(choice.seat, option)
             if reason is not None:

@@ -19,6 +19,8 @@ PLACE = re.compile(
     r"\{(\d+)(?::(\w+))?(?:\|[^}]*)?\}"
 )  # a value that a sentence names: `{0}`, `{1:card}`, `{0|card|cards}`
 ANCHOR = re.compile(r"\{#([A-Z]{2}-[\w.]+)\}")
+JAPANESE = "ぁ-んァ-ヶ一-龠ー"
+HALF_WIDTH = re.compile(rf"[{JAPANESE}」）] ?[(),:;?!]|[(),:;?!] ?[{JAPANESE}「（]")  # beside Japanese
 MATCHES = 24
 
 
@@ -49,6 +51,20 @@ def printed(entry: Any, lang: str) -> Iterator[str]:
             if isinstance(value, str) and key in (f"name_{lang}", f"text_{lang}"):
                 yield value
             yield from printed(value, lang)
+
+
+def taught(game: str, lang: str) -> Iterator[str]:
+    """Every text of one language in the lessons."""
+    for path in sorted((HERE / game / "lessons").glob("*.toml")):
+        yield from _of(lang, read_toml(game, f"lessons/{path.name}"))
+
+
+def _of(lang: str, entry: Any) -> Iterator[str]:
+    for key, value in entry.items() if isinstance(entry, dict) else enumerate(entry):
+        if isinstance(value, str) and key == lang:
+            yield value
+        elif isinstance(value, dict | list):
+            yield from _of(lang, value)
 
 
 # -- the sources
@@ -83,6 +99,12 @@ def arguments(game: str, place: int, *names: str) -> set[str]:
     return set().union(*(constants(call.args[place]) for call in calls))
 
 
+def named(game: str, word: str, *names: str) -> set[str]:
+    """The strings that the sources pass to these functions by a name."""
+    passed = [each for name, call in _calls(game) if name in names for each in call.keywords if each.arg == word]
+    return set().union(*(constants(each.value) for each in passed))
+
+
 # -- random matches
 
 
@@ -106,15 +128,15 @@ def play(game: Game[Any], matches: int = MATCHES) -> Played:
         while match.pending:
             choice = rng.choice(match.pending)
             if choice.ask == HUSH:  # the table ends it; nobody is shown it
-                match.take(choice.seat, DONE)
+                match.proceed(choice.seat, DONE)
                 continue
             _fewest(found.asks, choice.ask, len(choice.about))
             found.phases.add(game.view(match.state, Seat(0)).get("phase", ""))
             for option in choice.options:
                 found.options[choice.ask, str(option[0])] = len(option) - 1
-                for kind, value in zip(game.words[str(option[0])], option[1:], strict=True):
+                for kind, value in zip(game.grammar[str(option[0])], option[1:], strict=True):
                     found.values.setdefault(kind, set()).add(value)
-            match.take(choice.seat, rng.choice(choice.options))
+            match.proceed(choice.seat, rng.choice(choice.options))
             for event in match.news():
                 _fewest(found.events, event[0], len(redact(event, WATCHER)) - 1)
         found.ends.add(match.state.over)

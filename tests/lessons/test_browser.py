@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
 from summon_web.games import games
 from summon_web.tables.lesson import lesson_files
 from summon_web.web.catalog import lesson_texts, site_texts
-from tests.web.browser import PATIENCE, Person, Room, tokens_of
+from tests.web.browser import PATIENCE, Person, Room, others_left, tokens_of
 
 LESSONS = [(game, name) for game in sorted(games()) for name in lesson_files(game)]
 LOCALE = {"en": "en-US", "ja": "ja-JP"}
@@ -36,8 +38,23 @@ LOOK = """() => {
   };
 }"""
 
+# The middle of something that can be pressed, or another place of it if that is covered. It is brought into sight.
+SPOT = """(selector) => {
+  const found = [...document.querySelectorAll(selector)].find((each) =>
+    each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length && !each.disabled);
+  if (!found) return null;
+  found.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const { left, width, top, height } = found.getBoundingClientRect();
+  const parts = [0.5, 0.2, 0.8], spots = parts.flatMap((x) => parts.map((y) => [left + width * x, top + height * y]));
+  return spots.find(([x, y]) => found.contains(document.elementFromPoint(x, y))) ?? null;
+}"""
+# What a press changes: what is wanted and said, what is chosen and listed, and whether somebody asks back.
+STATE = """() => [document.querySelector(".tutor")?.dataset.wants, document.querySelector(".tutor .says")?.textContent,
+  document.querySelector(".confirm"), document.querySelectorAll("[aria-pressed=true]").length,
+  ...[...document.querySelectorAll("[data-option]")].map((each) => each.dataset.option)].join("|")"""
 # What was chosen on the board is only looked at with the first click.
 CHOSEN = """(tokens) => tokens.every((each) => document.querySelector(`[data-t="${each}"][aria-pressed=true]`))"""
+THING = '[data-t="{}"]:not([data-option])'
 
 
 def settled(person: Person, before: str, *, points: bool = False) -> dict[str, Any]:
@@ -72,16 +89,42 @@ def go(person: Person, game: str, name: str, lang: str, answer: Any = None) -> l
     return wrong if end["ended"] in ("won", "passed") else [*wrong, f"it did not end: {end}"]
 
 
+def press(person: Person, selector: str, *, outlined: bool = False) -> bool:
+    """As a hand does it, at a place of the screen, once it is outlined; something must come of it. Whether it can be pressed there."""
+    page = person.page
+    if page.evaluate(SPOT, selector) is None:
+        return False
+    if outlined:
+        page.wait_for_function("(outlined) => document.querySelector(outlined)", arg=f"{selector}[data-tutored]")
+    before = page.evaluate(STATE)
+    for patience in (PATIENCE / 10, PATIENCE):  # the page may have scrolled away below the hand
+        spot = page.evaluate(SPOT, selector)
+        if spot is not None:
+            (page.touchscreen.tap if person.kind == "phone" else page.mouse.click)(*spot)
+        with suppress(TooLate):
+            page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before, timeout=patience)
+            return True
+    raise AssertionError(f"nothing comes of pressing {selector}")
+
+
 def by_hand(person: Person, look: dict[str, Any]) -> None:
+    """On the board wherever it can be done there, else in the list."""
+    page, wants = person.page, look["wants"]
     if look["goOn"]:
-        person.press("#go-on")
-    else:
-        person.choose(look["wants"])
-        if person.page.evaluate(CHOSEN, tokens_of(person.game, look["wants"])):
-            expect(person.page.locator(".tutor .again")).to_be_visible()
-            person.press(
-                person.page.locator("[data-tutored][data-go]:visible, [data-tutored][aria-pressed=true]:visible").first
-            )
+        return person.press("#go-on")
+    tokens, others = tokens_of(person.game, wants), others_left(person.game, wants, person.options())
+    if all(press(person, THING.format(token), outlined=True) for token in tokens):
+        if others and not press(person, THING.format(f"do:{wants.split()[0]}")):
+            person.press_in_list(wants)
+        elif not others and page.evaluate(CHOSEN, tokens):
+            expect(page.locator(".tutor .again")).to_be_visible()
+            again = press(person, "[data-tutored][data-go]") or press(person, "[data-tutored][aria-pressed=true]")
+            again or person.press_in_list(wants)  # the list may lie over what was chosen
+    elif not press(person, f'[data-do="{wants}"]'):
+        person.press_in_list(wants)
+    if page.evaluate("() => Boolean(document.querySelector('.confirm'))"):
+        person.press(".confirm .pri")
+    return None
 
 
 def by_keys(person: Person, look: dict[str, Any]) -> None:

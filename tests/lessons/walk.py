@@ -29,13 +29,14 @@ class Walk:
         self.play = Play.begin(found.game, found.setup(), Seeded(1))
         self.shown: list[int] = []
         self.unscripted: list[str] = []  # questions to opponents that the script has no answer for
+        self.given: set[tuple[int, int, int]] = set()  # scripted replies: scene, turn, place
         self.answers = 0
         self.scene(0)
 
     def twin(self) -> Walk:
         """Another way from here."""
         other = copy(self)
-        other.shown, other.unscripted = self.shown[:], self.unscripted[:]
+        other.shown, other.unscripted, other.given = self.shown[:], self.unscripted[:], set(self.given)
         return other
 
     @property
@@ -76,10 +77,12 @@ class Walk:
                 self.answer(self.match.pending[0].seat, DONE)
                 continue
             reply = self.tutor.reply(self.match, seat)
-            if reply is None:
+            if reply is not None:
+                self.answer(seat, reply)
+                self.given.add((self.tutor.scene, self.tutor.turn, self.tutor.given - 1))
+            else:
                 self.unscripted.append(f"turn {self.match.state.turn}: {self._asked(seat)}")
-                reply = rng.choice(self.match.options(seat)) if rng else self.match.options(seat)[0]
-            self.answer(seat, reply)
+                self.answer(seat, rng.choice(self.match.options(seat)) if rng else self.match.options(seat)[0])
         raise AssertionError("the opponents never stop")
 
     def _ordered(self) -> Option | None:

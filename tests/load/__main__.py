@@ -70,7 +70,6 @@ async def measured(kind: str, folder: Path, wanted: argparse.Namespace, seed: in
             **await window(server, matches, pace, wanted.seconds, seed),
         )
         await storm(server, matches, kind)
-        await restart(server, matches, kind)
         for match in matches:
             match.close()
         crowd = await made(side, server, wanted.crowd)
@@ -79,6 +78,7 @@ async def measured(kind: str, folder: Path, wanted: argparse.Namespace, seed: in
         say(kind, "saturated", matches=wanted.crowd, **row)
         for match in [*crowd, *spares]:
             match.close()
+        await restart(server, matches, kind)  # the last, because a peer's store may not live through it
     finally:
         server.stop()
 
@@ -104,7 +104,13 @@ async def aged(matches: list[Match], seed: int) -> None:
     driver = Driver(matches, (0.2, 0.4), seed, most=AGE)
     driver.begin()
     watching = asyncio.create_task(driver.watch())
-    await asyncio.wait_for(driver.quiet, 300)
+    try:
+        await asyncio.wait_for(driver.quiet, 300)
+    except TimeoutError as error:
+        tabs = [(seat.seq, seat.asked, seat.refused) for match in driver.left for seat in match.seats]
+        raise RuntimeError(
+            f"{len(driver.left)} matches are stuck; errors {dict(driver.errors)}, tabs {tabs}"
+        ) from error
     driver.open = False
     await watching
 

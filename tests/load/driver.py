@@ -11,6 +11,7 @@ from random import Random
 from .match import Match
 
 STUCK = 15.0  # seconds after which a move has failed
+AGAIN = 0.5  # seconds after which a match in which one failed is tried again
 
 
 def percentiles(values: list[float]) -> dict[str, float]:
@@ -102,8 +103,11 @@ class Driver:
             self._plan(match)
 
     def failed(self, match: Match, why: str) -> None:
+        """It is counted, and the match goes on: a refused move may have been the second for one that came late."""
         self.errors[why] += 1
-        match.mover = -1
+        match.mover, match.due = -1, time.perf_counter() + AGAIN
+        if self.open and match.driver is self and not match.planned:
+            self._plan(match)
 
     async def watch(self) -> None:
         """How late this very program is, and moves that never came back."""
@@ -115,5 +119,3 @@ class Driver:
             for match in self.matches:
                 if match.waiting and now - match.sent > STUCK:
                     self.failed(match, "no answer")
-                    match.due = now
-                    self._plan(match)

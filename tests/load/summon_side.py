@@ -91,7 +91,7 @@ class Tab(Seat):
     def _see(self, table: dict[str, Any], now: float) -> None:
         self.choice = table.get(f"choice{END}", self.choice)
         self.meta = table.get(f"meta{END}", self.meta)
-        self.seq = self.meta.get("seq", 0)
+        self.seq = self.meta.get("moment", 0)
         self.full = self.full or bool(table.get(f"public{END}"))
         if notice := table.get(f"notice{END}"):
             self.refused = notice.get("key", "")

@@ -1,7 +1,7 @@
 // The end of a match: who is named as winner, and in which order everybody stands.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endValues, otherLevels, ranked } from "../../assets/scripts/ending.ts";
+import { endValues, otherLevels, ranked, titleOf } from "../../assets/scripts/ending.ts";
 
 test("a sentence about the end can name winners and losers", () => {
   assert.deepEqual(endValues([1], 2), [[1], [0]]);
@@ -25,4 +25,12 @@ test("after a match against bots of one level, the levels beside it are offered"
   assert.deepEqual(otherLevels(["hard", "", "hard_tricky"], 1), { easier: "medium", harder: undefined });
   assert.deepEqual(otherLevels(["", "easy", "hard"], 0), {});
   assert.deepEqual(otherLevels(["", undefined], 0), {});
+});
+
+test("only who sits alone at their device is told that they won or lost", () => {
+  assert.equal(titleOf([1], { seat: 1, seats: 2 }), "you_won");
+  assert.equal(titleOf([1], { seat: 0, seats: 2 }), "you_lost");
+  assert.equal(titleOf([1], { seat: 0, seats: 2, beside: true }), "over");
+  assert.equal(titleOf([1], { seat: -1, seats: 2 }), "over");
+  assert.equal(titleOf([], { seat: 0, seats: 2 }), "drawn");
 });

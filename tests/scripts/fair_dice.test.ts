@@ -82,8 +82,31 @@ test("what was drawn stands beside its moment, and a log that tells other dice i
       },
       found,
       sentences,
+      () => "",
     )[0];
   assert.deepEqual([beside(roll[3]).moment, beside(roll[3]).isTold, beside([roll[3]]).isTold], [3, true, true]);
   assert.equal(beside(Number(roll[3]) + 1).isTold, false);
-  assert.equal(besideLog({ ...proof, falls: [[4, 3, [roll[0]], [[7, "begin"]]]] }, found, sentences)[0].isTold, null);
+  const quiet = { ...proof, falls: [[4, 3, [roll[0]], [[7, "begin"]]]] as Proof["falls"] };
+  assert.equal(besideLog(quiet, found, sentences, () => "")[0].isTold, null);
+});
+
+test("a log that tells another face of a die with printed faces is caught, and so is a die too many", async () => {
+  const found = await verdict(proof, kept);
+  const rolls = proof.drawn.filter(([, verb]) => verb === "roll").slice(0, 2);
+  const faces = rolls.map(([, , , fell]) => `face ${fell}`);
+  const dice = [
+    [30, 5],
+    [31, 5],
+  ];
+  const isTold = (shown: string[], thrown = dice) => {
+    const line = [7, "roll", 0, thrown.length, thrown, shown] as Proof["falls"][0][3][0];
+    const falls: Proof["falls"] = [[4, 3, rolls.map(([place]) => place), [line]]];
+    const sentences = { roll: "{0:seat} rolls {2:cards3shows}." };
+    return besideLog({ ...proof, falls }, found, sentences, (kind, fell) => (kind === 5 ? `face ${fell}` : ""))[0]
+      .isTold;
+  };
+  assert.equal(isTold(faces), true);
+  assert.equal(isTold([faces[0], "face 0"]), false);
+  assert.equal(isTold(faces.toReversed()), false);
+  assert.equal(isTold([...faces, "face 1"], [...dice, [32, 5]]), false);
 });

@@ -34,3 +34,14 @@ test("what is chosen already needs no place on the board", () => {
     true,
   );
 });
+
+test("what harms the player does not open the list", () => {
+  const rows = rowsOf(["put 1 O1", "end"]).map((row) => ({
+    ...row,
+    harm: row.option[0] === "put" ? "own" : undefined,
+  }));
+  assert.equal(
+    isOnBoard(rows, [], () => false),
+    true,
+  );
+});

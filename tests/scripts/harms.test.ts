@@ -13,7 +13,7 @@ const HARMS: Harm[] = [
 
 function asked(ask: string, ...lines: string[]): Situation {
   const choice = { id: 1, ask, options: lines.map((line) => line.split(" ")) };
-  return { choice: { ...choice, harms: warningsOf(choice, HARMS) }, words, chosen: [] };
+  return { choice: { ...choice, harms: warningsOf(choice, { harms: HARMS }) }, words, chosen: [] };
 }
 
 test("an option harms if its verb and the value at the place are named", () => {
@@ -40,4 +40,17 @@ test("what harms glows nowhere, takes no click on the board, and stays in the li
 test("a click on another own unit changes the selection instead of attacking it", () => {
   const board = asked("attack", "attack c3 d3", "attack c3 c4", "attack c4 d4", "next");
   assert.deepEqual(click({ tokens: ["space:c4"] }, { ...board, chosen: ["space:c3"] }), { pick: ["space:c4"] });
+});
+
+test("an option that was tried and harms only its player is kept apart like one that a rule names", () => {
+  const choice = {
+    id: 1,
+    ask: "dust",
+    options: [
+      ["target", "4"],
+      ["target", "9"],
+    ],
+  };
+  assert.deepEqual(warningsOf(choice, { against: ["target 4"] }), ["harm_own", undefined]);
+  assert.equal(warningsOf(choice, { against: ["target 4", "target 9"] }), undefined, "there is no other way");
 });

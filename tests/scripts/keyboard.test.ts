@@ -11,6 +11,12 @@ const press = (key: string, more: Partial<KeyPress> = {}) =>
 
 test("Escape drops what is picked", () => assert.deepEqual(press("Escape"), { pick: [] }));
 
+test("Escape takes back what was chosen and is not carried out yet", () => {
+  assert.equal(press("Escape", { release: true, undo: true }), "undo");
+  assert.deepEqual(press("Escape", { release: true, undo: true, chosen: ["c5"] }), { pick: [] });
+  assert.deepEqual(press("Escape", { release: true }), { pick: [] });
+});
+
 test("U takes back only where something can be taken back", () => {
   assert.equal(press("u", { undo: true }), "undo");
   assert.deepEqual(press("u"), { click: "u" });

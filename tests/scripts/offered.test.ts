@@ -8,7 +8,7 @@ const setting = (id: string, more: Partial<LobbySetting> = {}): LobbySetting => 
   id,
   values: ["a", "b"],
   per_seat: false,
-  tables: [],
+  sizes: [],
   chairs: [],
   least: {},
   ...more,
@@ -16,7 +16,7 @@ const setting = (id: string, more: Partial<LobbySetting> = {}): LobbySetting => 
 const host = (seats: number) => ({ perSeat: false, seats, seat: 0 });
 
 test("a setting for four players is offered to four", () => {
-  const all = [setting("team_hands", { tables: [4] })];
+  const all = [setting("team_hands", { sizes: [4] })];
   assert.equal(offeredSettings(all, host(2), {}).length, 0);
   assert.equal(offeredSettings(all, host(4), {}).length, 1);
 });

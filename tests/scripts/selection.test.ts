@@ -75,6 +75,14 @@ test("a click on what is picked drops it", () => {
   assert.deepEqual(click(on("c5"), after(asked("move 5 c3", "move 5 c4", "end"), "c5")), { pick: [] });
 });
 
+test("a click on a card that was chosen by the answer before releases it, if that can be taken back", () => {
+  const paying = asked("pay 6 1", "pay 7 1");
+  const played = { tokens: ["c5"], release: true };
+  const blocked = { "5": ["pays_itself", "FO-6.6"] as [string, string] };
+  assert.equal(click(played, { ...paying, choice: { ...paying.choice, undo: true }, blocked }), "undo");
+  assert.deepEqual(click(played, { ...paying, blocked }), { blocked: ["pays_itself", "FO-6.6"] });
+});
+
 test("a click on what does not fit begins another selection", () => {
   const board = asked("move 5 c3", "move 5 c4", "move 6 d1", "move 6 d2");
   assert.deepEqual(click(on("c6"), after(board, "c5")), { pick: ["c6"] });

@@ -72,6 +72,9 @@ test("what changed a number is told in brackets", () => {
   assert.equal(said("rolls{0:because}", [["thrust", 1]], context), "rolls (+1 Thrust)");
   assert.equal(said("出目{0:because}", [["thrust", -1]], { ...context, lang: "ja" }), "出目（−1 Thrust）");
   assert.equal(said("rolls{0:because}", [], context), "rolls");
+  const printed = { ...texts, cards: [{ name: "Spearman", ability: [{ id: "thrust", name: "Thrust" }] }] };
+  const onCards = { ...english, texts: printed } as unknown as Context;
+  assert.equal(said("rolls{0:because}", [["thrust", 1]], onCards), "rolls (+1 Thrust)");
 });
 
 test("a line is filled by name", () => {

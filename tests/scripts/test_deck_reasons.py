@@ -32,9 +32,13 @@ def changed(game: Any, form: str, rng: Random) -> dict[str, int]:
 def judged(rules: dict[str, Any], lists: list[Any]) -> list[Any]:
     """What the page says about each list."""
     told = subprocess.run(
-        ("node", HERE / "judge_decks.ts"), input=json.dumps({"rules": rules, "lists": lists}), capture_output=True,
-        text=True, env=summon.surroundings(), check=True,
-    )  # fmt: skip
+        ("node", HERE / "judge_decks.ts"),
+        input=json.dumps({"rules": rules, "lists": lists}),
+        capture_output=True,
+        text=True,
+        env=summon.surroundings(),
+        check=True,
+    )
     return list(json.loads(told.stdout))
 
 

@@ -25,6 +25,15 @@ test("it gives way to a button that is wanted", () => {
   );
 });
 
+test("where every place covers something it covers least", () => {
+  const around = [
+    { left: 410, top: 260, right: 450, bottom: 300 },
+    { left: 410, top: 310, right: 450, bottom: 340 },
+    { left: 250, top: 260, right: 290, bottom: 300 },
+  ];
+  assert.deepEqual(placeBeside(card(300, 250), tip, screen, around), { left: 90, top: 242 });
+});
+
 test("on a screen without any room it is still whole where it can be", () => {
   assert.deepEqual(placeBeside(card(100, 100), tip, { width: 260, height: 320 }, []), { left: 52, top: 12 });
 });

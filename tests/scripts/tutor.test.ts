@@ -1,7 +1,7 @@
 // What a lesson says, and what it points at.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Tutoring, asideOf, named, pointed, stateOf } from "../../assets/scripts/tutor.ts";
+import { type Tutoring, asideOf, named, pointed, stateOf, wantedNext } from "../../assets/scripts/tutor.ts";
 
 const words = { play: ["card"], place: ["space"], attack: ["card", "card"], end: [] };
 const steps = [
@@ -21,25 +21,50 @@ const reading: Tutoring = {
   ended: "",
 };
 
+const page = (there: string[], chosen: string[] = []) => ({
+  isThere: (token: string) => there.includes(token),
+  isChosen: (token: string) => chosen.includes(token),
+});
+const next = (...tokens: string[]) => ({ tokens, go: false, again: false });
+const attack: Tutoring = { ...reading, step: 1, wants: "attack 4 7" };
+
 test("a step to be read points at what it names", () => {
-  assert.deepEqual(pointed(reading, steps[0], words), [".track"]);
+  assert.deepEqual(pointed(reading, steps[0], next()), [".track"]);
+  assert.deepEqual(wantedNext(reading, words, page(["c4"])), next());
 });
 
 test("what is wanted is pointed at on the board and in the list, besides what the step names", () => {
-  const found = pointed({ ...reading, step: 1, wants: "attack 4 7" }, steps[1], words);
-  for (const each of ['[data-k="3"]', '[data-t="c4"]', '[data-t="c7"]', '[data-option="attack 4 7"]'])
+  const found = pointed(attack, steps[1], next("c4"));
+  for (const each of ['[data-k="3"]', '[data-t="c4"]', '[data-also~="c4"]', '[data-option="attack 4 7"]'])
     assert.ok(found.includes(each), each);
-  assert.ok(pointed({ ...reading, wants: "end" }, steps[0], words).includes('[data-t="do:end"]'));
+  const go = "button[data-go]";
+  assert.ok(!found.includes(go));
+  assert.ok(pointed(attack, steps[1], { ...next("c7"), go: true }).includes(go));
+});
+
+test("only what has to be touched next is wanted, in the order of the option", () => {
+  assert.deepEqual(wantedNext(attack, words, page(["c4", "c7"])), next("c4"));
+  assert.deepEqual(wantedNext(attack, words, page(["c4", "c7"], ["c4"])), { ...next("c7"), go: true });
+  assert.deepEqual(wantedNext(attack, words, page(["c7"])), next("c7"));
+  assert.deepEqual(wantedNext({ ...reading, wants: "end" }, words, page(["do:end"])).tokens, ["do:end"]);
+});
+
+test("what was chosen is pressed again, unless a button tells it from another option", () => {
+  const play = { ...reading, wants: "play 4" };
+  assert.deepEqual(wantedNext(play, words, page(["c4"], ["c4"])), { tokens: ["c4"], go: true, again: true });
+  assert.deepEqual(wantedNext(play, words, page(["c4", "do:play"], ["c4"])), next("do:play"));
 });
 
 test("nothing is pointed at while the match goes on, nor before the words are there", () => {
-  assert.deepEqual(pointed({ ...reading, open: false }, steps[0], words), []);
-  assert.deepEqual(pointed(reading, undefined, words), []);
+  assert.deepEqual(pointed({ ...reading, open: false }, steps[0], next()), []);
+  assert.deepEqual(pointed(reading, undefined, next()), []);
+  assert.deepEqual(wantedNext({ ...attack, open: false }, words, page(["c4"])).tokens, []);
 });
 
 test("a value can't end the selector that it stands in", () => {
-  const found = pointed({ ...reading, wants: 'play 1"]' }, steps[0], words);
+  const found = pointed({ ...reading, wants: 'play 1"]' }, steps[0], next('c1"]'));
   assert.ok(found.includes('[data-option="play 1\\"]"]'));
+  assert.ok(found.includes('[data-t="c1\\"]"]'));
 });
 
 test("a way that was not taken is spoken of first, then a step that is still open", () => {

@@ -4,7 +4,7 @@ import { readWarning, wished } from "../../assets/scripts/warnings.ts";
 
 test("a warning names its kind and the values of its line", () => {
   assert.deepEqual(readWarning("leave_attack 2"), { kind: "leave_attack", values: [2] });
-  assert.deepEqual(readWarning("sure_end"), { kind: "sure_end", values: [] });
+  assert.deepEqual(readWarning("sure_end 1 0"), { kind: "sure_end", values: [1, 0] });
 });
 
 test("what somebody wished counts in this game only, and before what stands", () => {

@@ -57,14 +57,14 @@ class Pair:
 
     def move(self) -> None:
         guest = asked(self.guests)
-        before, notices = guest.tab.meta["seq"], guest.tab.notices()
+        before, notices = guest.tab.meta["moment"], guest.tab.notices()
         began = time.perf_counter()
         guest.answer(self.rng.randrange(len(guest.tab.choice["options"])))
-        guest.tab.until(lambda tab: tab.meta["seq"] > before or tab.notices() > notices)
+        guest.tab.until(lambda tab: tab.meta["moment"] > before or tab.notices() > notices)
         self.felt.waits.append(1000 * (time.perf_counter() - began))
         self.felt.refused += guest.tab.notices() > notices
         for other in self.guests:
-            other.tab.until(lambda tab, now=guest.tab.meta["seq"]: tab.meta["seq"] >= now)
+            other.tab.until(lambda tab, now=guest.tab.meta["moment"]: tab.meta["moment"] >= now)
 
 
 class Alone:
@@ -84,7 +84,7 @@ class Alone:
 
     def play(self, seconds: float) -> None:
         end, since = time.monotonic() + seconds, time.monotonic()
-        seen = self.guest.tab.meta["seq"]
+        seen = self.guest.tab.meta["moment"]
         while time.monotonic() < end and self.guest.tab.meta["status"] == "playing":
             if self.guest.tab.choice.get("options"):
                 self._move()
@@ -92,14 +92,14 @@ class Alone:
                 time.sleep(PACE)
             else:
                 self.guest.tab.hear(0.02)
-                if self.guest.tab.meta["seq"] != seen:
+                if self.guest.tab.meta["moment"] != seen:
                     self.waits.append(time.monotonic() - since)
                     since = time.monotonic()
-            seen = self.guest.tab.meta["seq"]
+            seen = self.guest.tab.meta["moment"]
         if self.waits and not self.guest.tab.choice.get("options"):  # what it has not answered yet counts too
             self.waits.append(time.monotonic() - since)
 
     def _move(self) -> None:
-        before = self.guest.tab.meta["seq"], self.guest.tab.choice["id"]
+        before = self.guest.tab.meta["moment"], self.guest.tab.choice["id"]
         self.guest.answer(self.rng.randrange(len(self.guest.tab.choice["options"])))
-        self.guest.tab.until(lambda tab: (tab.meta["seq"], tab.choice.get("id")) != before)
+        self.guest.tab.until(lambda tab: (tab.meta["moment"], tab.choice.get("id")) != before)

@@ -86,16 +86,16 @@ class Player(threading.Thread):
 
     def _move(self, guests: list[Guest], code: str) -> None:
         guest, mark = asked(guests), request()
-        before, notices = guest.tab.meta["seq"], guest.tab.notices()
+        before, notices = guest.tab.meta["moment"], guest.tab.notices()
         guest.answer(self.rng.randrange(len(guest.tab.choice["options"])), request=mark)
-        guest.tab.until(lambda tab: tab.meta["seq"] > before or tab.notices() > notices, PATIENCE)
+        guest.tab.until(lambda tab: tab.meta["moment"] > before or tab.notices() > notices, PATIENCE)
         if (
             guest.tab.notices() > notices
         ):  # the move before was written when its view was cut off, and this one comes too late
             return
         self.acknowledged.append((code, mark))
         for other in guests:
-            other.tab.until(lambda tab, now=guest.tab.meta["seq"]: tab.meta["seq"] >= now, PATIENCE)
+            other.tab.until(lambda tab, now=guest.tab.meta["moment"]: tab.meta["moment"] >= now, PATIENCE)
 
     def _back(self, guests: list[Guest]) -> bool:
         """Everybody is at the table again; False if the siege is over."""
@@ -177,19 +177,19 @@ def strike(site: Site, rng: Random, number: int) -> None:
             os.killpg(site.server, signal.SIGKILL)
 
 
-def siege(site: Site, kills: int, seed: int = 1, pairs: int = PAIRS) -> Fall:
-    """Kill the server so often, each time at some instant after somebody could move again."""
+def siege(site: Site, kills: int, seed: int = 1, pairs: int = PAIRS, within: float = 1.0) -> Fall:
+    """Kill the server so often, each time at some instant within so many seconds after somebody could move again."""
     stop, rng = threading.Event(), Random(seed)
     players = [Alone(site, seed, stop), *(Player(site, seed + n, stop) for n in range(1, pairs + 1))]
     for player in players:
         player.start()
     for number in range(kills):
         _wait_for_a_move(players)
-        time.sleep(rng.uniform(0.0, 1.0))
+        time.sleep(rng.uniform(0.0, within))
         strike(site, rng, number)
     _wait_for_a_move(players)
     stop.set()
-    end = time.monotonic() + 5
+    end = time.monotonic() + 1
     for player in players:  # whoever still waits for something has acknowledged nothing since
         player.join(max(0.0, end - time.monotonic()))
     return Fall(kills, players, site)

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
+
 from summon_web.engine import Match, Seat, View
-from summon_web.tables import Hall, Table
+from summon_web.tables import Hall, NotSaved, Table
 from summon_web.tables.play import Play
 from summon_web.tables.sight import LAST
+from summon_web.tables.writer import Write
 from tests.engine.toy import TOY, Toy
 
 
 def view(s: Toy, seat: Seat) -> View:
     own = s.hands[seat] if seat >= 0 else []
     return {
-        "turn": s.turn, "active": s.turn % s.seats, "phase": "main", "table": {"deck": len(s.deck)},
+        "turn": s.turn,
+        "active": s.turn % s.seats,
+        "phase": "main",
+        "table": {"deck": len(s.deck)},
         "seats": [{"points": points, "hand": len(hand)} for points, hand in zip(s.points, s.hands, strict=True)],
         "mine": {"hand": [[card, s.kind[card]] for card in own]},
-    }  # fmt: skip
+    }
 
 
 GAME = replace(TOY, view=view)
@@ -106,6 +113,18 @@ async def until(condition: Any) -> None:
     async with asyncio.timeout(10):
         while not condition():
             await asyncio.sleep(0.005)
+
+
+@contextmanager
+def nothing_saved(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The data can't be written meanwhile."""
+
+    async def fail(*writes: Write) -> None:
+        raise NotSaved
+
+    with monkeypatch.context() as broken:
+        broken.setattr(house.hall.store, "write", fail)
+        yield
 
 
 def asked(table: Table, players: list[str]) -> tuple[str, dict[str, Any]]:

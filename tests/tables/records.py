@@ -25,9 +25,17 @@ def golden(name: str) -> Record:
         Entry(n, Seat(seat), f"answer {line}", f"r{n}", 1000 * n) for n, (seat, line) in enumerate(written["log"], 1)
     ]
     record = Record(
-        "KX47PMQ", game.id, game.version, Setup.load(written), tuple(f"Guest {n}" for n in range(seats)),
-        ("",) * seats, commit_to(bytes.fromhex(written["key"])), (), written["key"], tuple(log),
-    )  # fmt: skip
+        "KX47PMQ",
+        game.id,
+        game.version,
+        Setup.load(written),
+        tuple(f"Guest {n}" for n in range(seats)),
+        ("",) * seats,
+        commit_to(bytes.fromhex(written["key"])),
+        (),
+        written["key"],
+        tuple(log),
+    )
     return complete(game, record)
 
 

@@ -28,7 +28,9 @@ class Slow:
         self.asked: list[tuple[Seat, str]] = []
         self.may = asyncio.Event()
 
-    async def choose(self, table: str, game: str, asked: Any, seat: Seat, level: str, seed: int, sponsor: str) -> str:
+    async def choose(
+        self, table: str, game: str, asked: Any, seat: Seat, level: str, seed: int, sponsors: tuple[str, str]
+    ) -> str:
         self.asked.append((seat, level))
         await self.may.wait()
         return text(load(TOY, asked, seed).options(seat)[0])

@@ -14,7 +14,7 @@ from summon_web.bots.odds import Odds
 from summon_web.engine import Seat
 from summon_web.games import games
 from summon_web.tables import Hall, Refused, analysis, analysis_bench
-from summon_web.tables.analysis import CANDIDATES, MARKED, decisions
+from summon_web.tables.analysis import CANDIDATES, FEWEST, MARKED, decisions
 from summon_web.tables.analysis_bench import Analysed
 from summon_web.tables.bring import bring
 from summon_web.tables.entry import Entry
@@ -91,7 +91,7 @@ async def test_nobody_looks_so_only_the_first_result_is_worked_out_and_kept_and_
     assert pool.pieces == 2 * len(kept["points"])
 
 
-async def test_it_can_be_stopped_and_nothing_is_kept(hall: Hall, pool: InProcess) -> None:
+async def test_what_was_found_before_it_was_stopped_is_kept_and_gone_on_with(hall: Hall, pool: InProcess) -> None:
     table = await over(hall)
     pool.gate.clear()
     errand = hall.analyses.begin(table.lobby, "ann", "a")
@@ -99,6 +99,46 @@ async def test_it_can_be_stopped_and_nothing_is_kept(hall: Hall, pool: InProcess
     hall.analyses.stop(table.lobby, "ann")
     await errand.over()
     assert (errand.status, await hall.analyses.kept(table.lobby), pool.pieces) == ("stopped", {}, 0)
+    pool.gate.set()
+    some = hall.analyses.begin(table.lobby, "ann", "a")
+    some.follow(lambda: hall.analyses.stop(table.lobby, "ann") if some.found.get("done") == 9 else None)
+    await some.over()
+    kept = await hall.analyses.kept(table.lobby)
+    assert (some.status, len(kept["points"]), kept["refining"], pool.pieces) == ("stopped", 9, False, 9)
+    rest = hall.analyses.begin(table.lobby, "ann", "a")
+    await rest.over()
+    assert pool.pieces == rest.found["of"] + CANDIDATES, "nothing was looked at twice"
+
+
+async def test_a_long_match_has_its_curve_in_time_from_decisions_all_over_it_and_the_rest_later(
+    hall: Hall, pool: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis, "FIRST", 0.0)
+    monkeypatch.setattr(analysis, "CANDIDATES", 0)
+    table = await over(hall)
+    await hall.analyses.begin(table.lobby, "ann", "a").over()
+    kept = await hall.analyses.kept(table.lobby)
+    assert (len(kept["points"]), pool.pieces, kept["refining"]) == (FEWEST, FEWEST, True)
+    wanted = [each.seq for each in decisions(table.lobby.game, golden(NAME))[0]]
+    places = [wanted.index(point[0]) for point in kept["points"]]
+    steps = [later - before for before, later in zip(places, [*places[1:], len(wanted)], strict=True)]
+    assert max(steps) <= 2 * len(wanted) / FEWEST
+    more = hall.analyses.begin(table.lobby, "ann", "a")
+    more.follow(lambda: None)
+    await more.over()
+    assert [point[0] for point in more.found["points"]] == wanted
+    assert more.found["done"] == more.found["of"] == len(wanted)
+
+
+async def test_a_decision_that_no_bot_can_think_about_is_not_waited_for(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis, "compare", lambda *, seed, **rest: shallow(seed=seed, **rest) if seed % 2 else None)
+    table = await over(hall)
+    errand = hall.analyses.begin(table.lobby, "ann", "a")
+    errand.follow(lambda: None)
+    await errand.over()
+    assert 0 < errand.found["done"] == errand.found["of"] == len(errand.found["points"])
 
 
 async def test_a_running_match_is_not_thought_about_nor_anything_told_of_it(hall: Hall, pool: InProcess) -> None:
@@ -125,7 +165,7 @@ def test_a_decision_is_looked_at_as_its_seat_saw_it() -> None:
     for each in decisions(games()[record.game], record)[0]:
         assert each.taken == record.entries[each.seq - 1].rest
         assert each.question["ask"]
-        assert set(each.position) == {"match", "start", "words", "clock"}
+        assert set(each.position) == {"match", "start", "draws", "clock"}
 
 
 async def test_what_was_taken_back_is_no_decision(house: House) -> None:

@@ -96,15 +96,17 @@ class Around(RuleBasedStateMachine):
 
     @rule(seat=SEATS)
     def ask_back(self, seat: int) -> None:
-        asked = self.table.look(self.players[seat])["meta"]["may_ask"]
-        before = self.table.play.seq if self.table.play else 0
-        self.run_(self.table.ask_back(self.players[seat], self.house.request()))
-        assert self.table.play is not None
-        assert asked == (self.table.play.seq > before), "whoever may ask is shown so"
+        async def asks() -> bool:
+            await self.table.ask_back(self.players[seat], self.house.request())
+            return True
+
+        self.run_(self.house.hall.alarms.ring_due())  # nobody's time is up between looking and asking
+        shown = self.table.look(self.players[seat])["meta"]["may_ask"]
+        assert shown == bool(self.run_(asks())), "whoever may ask is shown so"
 
     @rule(seat=SEATS, yes=st.booleans())
     def reply(self, seat: int, yes: bool) -> None:
-        moment = self.table.look(None)["meta"]["seq"]
+        moment = self.table.look(None)["meta"]["moment"]
         self.run_(self.table.reply_back(self.players[seat], yes, moment, self.house.request()))
 
     @rule(seat=SEATS)

@@ -22,7 +22,9 @@ class FirstOption:
         self.asked: list[tuple[str, Seat, str]] = []
         self.closed = False
 
-    async def choose(self, table: str, game: str, asked: Any, seat: Seat, level: str, seed: int, sponsor: str) -> str:
+    async def choose(
+        self, table: str, game: str, asked: Any, seat: Seat, level: str, seed: int, sponsors: tuple[str, str]
+    ) -> str:
         self.asked.append((table, seat, level))
         return text(load(TOY, asked, seed).options(seat)[0])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import sqlite3
 from pathlib import Path
@@ -9,10 +10,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
-from summon_web.tables import NotSaved, Refused, check
+from summon_web.games import games
+from summon_web.tables import NotSaved, Refused, check, codes
 from summon_web.tables.records import entries
 from summon_web.tables.writer import Write
-from tests.tables.guests import House
+from tests.tables.guests import Clock, House
+from tests.tables.test_damage import spoil
 
 OLD = Path(__file__).parent / "old" / "0002.sqlite.gz"
 
@@ -37,6 +40,29 @@ def test_a_log_that_can_not_be_folded_is_named(place: Path, capsys: pytest.Captu
         database.execute("update actions set action = 'answer fly away' where match = ? and seq = 3", [code])
     assert check.main([str(place)]) == 1
     assert f"{code[:3]}-{code[3:]}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "says"),
+    [("entries", "(quarriors): the database can't be read there."), ("tables", "The list of tables")],
+)
+async def test_what_can_not_be_read_in_a_damaged_file_is_named(
+    tmp_path: Path, clock: Clock, capsys: pytest.CaptureFixture[str], spoiled: str, says: str
+) -> None:
+    place = tmp_path / "summon.db"
+    house = House(f"sqlite+aiosqlite:///{place}", clock, games())
+    await house.open()
+    lobby = await house.lobby(await house.guests(2), "quarriors")
+    people = await house.guests(2)
+    match = await house.match(people, "quarriors")
+    await house.play(match, people, 5)
+    await house.close()
+    spoil(place, spoiled)
+    assert await asyncio.to_thread(check.main, [str(place)]) == 1
+    said = capsys.readouterr().out
+    assert says in said
+    assert (codes.shown(match.code) in said) is (spoiled == "entries")
+    assert codes.shown(lobby.code) not in said, "it has no entries"
 
 
 def test_a_damaged_file_and_none_at_all_are_said_to_be(place: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -140,11 +140,17 @@ def test_no_time_appears_or_vanishes(
         deciding = kind in ("person", "bot", "turn")
         clock = clock.after(
             Step(
-                now, running, public=public, hushed=hushed, turned=kind == "turn", bot=kind == "bot",
+                now,
+                running,
+                public=public,
+                hushed=hushed,
+                turned=kind == "turn",
+                bot=kind == "bot",
                 decided=who if kind in ("person", "bot") else None,
-                undone=(who, many) if kind == "undo" else None, away=gone if kind == "away" else None,
+                undone=(who, many) if kind == "undo" else None,
+                away=gone if kind == "away" else None,
             )
-        )  # fmt: skip
+        )
         if deciding and kind != "turn":
             last = who in due or (kind == "bot" and not set(due) & set(before))
             gaining = due if public and last else ()
@@ -162,6 +168,7 @@ def test_no_time_appears_or_vanishes(
                 purse.earned = gained // rate.increment if rate.increment else purse.earned
         if kind == "turn" and rate.each_turn:
             purses = [Purse(rate), Purse(rate)]
+            answers = [(seat, ()) for seat, _ in answers]
         gains.append(clock.gained)
         assert clock.left == tuple(purse.left for purse in purses)
         assert clock.since == runs_from

@@ -95,7 +95,7 @@ def test_whatever_is_pasted_is_read_or_refused(written: object) -> None:
         ("3x Wall", "deck.line_ambiguous", (1, "3x Wall")),
         ("\n".join(["1x Spearman"] * 201), "deck.too_long", (200,)),
     ],
-)  # fmt: skip
+)
 def test_what_was_not_understood_is_named(written: str, key: str, about: tuple[Any, ...]) -> None:
     if key == "deck.no_code" and written.startswith("XX"):
         assert why(written)[0] in ("deck.no_code", "deck.line")

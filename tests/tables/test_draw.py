@@ -17,8 +17,12 @@ async def test_a_draw_is_one_when_everybody_wants_it(house: House) -> None:
     assert table.look(None)["meta"]["status"] == "playing"
     await table.offer_draw(players[1], "c")
     assert table.look(None)["result"] | {"players": []} == {
-        "over": "agreed", "winners": [], "players": [], "scores": [], "rematch": "",
-    }  # fmt: skip
+        "over": "agreed",
+        "winners": [],
+        "players": [],
+        "scores": [],
+        "rematch": "",
+    }
     assert [line[1:] for line in table.look(None)["log"]][-2:] == [["table.draw", 1], ["over", "agreed", []]]
     assert (await house.again(table)).look(None)["meta"]["status"] == "over"
     assert (await refusal(table.offer_draw(players[0], "d"))).key == "match.over"

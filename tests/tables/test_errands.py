@@ -36,7 +36,7 @@ async def test_an_errand_tells_what_comes_of_it_and_ends() -> None:
     errand.follow(lambda: heard.append(errand.found.get("last")))
     await errand.over()
     assert (errand.status, heard) == ("done", [0, 2, 4, 6, 8, 8])
-    assert set(pool.sponsors) == {"her address"}
+    assert set(pool.sponsors) == {("her address", "ann")}
     assert all_of_them.running("e") is None
 
 

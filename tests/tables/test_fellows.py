@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from summon_web.bots import Pool
+from summon_web.bots.quota import SHARE
 from summon_web.tables import Table, fellows
 from summon_web.tables.records import entries
 from tests.postgres import Cluster
@@ -203,6 +204,20 @@ class Deep(Counting):
         return ""
 
 
+async def test_what_bots_thought_for_somebody_counts_in_every_machine(postgres: Cluster) -> None:
+    clock, url = Clock(), postgres.swept()
+    here, there = (Machine(url, clock) for _ in range(2))
+    for machine in (here, there):
+        machine.pool = Pool()
+        await machine.pool.open()
+        await machine.open()
+    here.pool.quota.use("ann", 2 * SHARE)
+    await until(lambda: there.pool.quota.is_over("ann"))
+    assert here.pool.quota.used("ann") < 2.5 * SHARE, "it is counted once"
+    for machine in (here, there):
+        await machine.close()
+
+
 async def test_a_thought_that_dies_with_its_machine_is_thought_by_another(postgres: Cluster) -> None:
     clock, url = Clock(), postgres.swept()
     here, there = (Machine(url, clock, {"toy": GAME}) for _ in range(2))
@@ -262,14 +277,19 @@ async def test_people_on_two_machines_claim_the_match_of_somebody_who_is_gone(ma
     assert table.lobby.status == "playing"
 
 
-async def test_the_clock_rings_once_and_goes_on_when_its_keeper_dies(machines: list[Machine]) -> None:
-    here, there = machines
+async def timed_match(here: Machine) -> Table:
     ann, bob = await here.guests(2)
     table = await here.lobby([ann, bob])
     await table.agree(ann, "clock", "300+5")
     for player in (ann, bob):
         await table.ready(player, True)
     await table.start(ann)
+    return table
+
+
+async def test_the_clock_rings_once_and_goes_on_when_its_keeper_dies(machines: list[Machine]) -> None:
+    here, there = machines
+    table = await timed_match(here)
     await until(lambda: here.hall.alarms.running or there.hall.alarms.running)
     keeper, other = (here, there) if here.hall.alarms.running else (there, here)
     twin = await other.table(table.code)
@@ -283,12 +303,7 @@ async def test_the_clock_rings_once_and_goes_on_when_its_keeper_dies(machines: l
 
 async def test_a_second_machine_that_starts_gives_nobody_time_back(machines: list[Machine]) -> None:
     here, _ = machines
-    ann, bob = await here.guests(2)
-    table = await here.lobby([ann, bob])
-    await table.agree(ann, "clock", "300+5")
-    for player in (ann, bob):
-        await table.ready(player, True)
-    await table.start(ann)
+    table = await timed_match(here)
     here.clock.seconds += 100
     third = Machine(here.url, here.clock)
     await third.open()

@@ -30,13 +30,13 @@ async def players(house: House) -> list[str]:
     return await house.guests(6)
 
 
-@pytest.mark.parametrize("game", [game for game in games().values() if any(o.per_seat for o in game.options)])
+@pytest.mark.parametrize("game", [game for game in games().values() if any(o.per_seat for o in game.settings)])
 def test_what_a_seat_finds_picked_goes_with_whatever_the_host_chooses(game: Any) -> None:
     for seats in game.seats:
         lobby = Lobby.new("ABCDEFG", game, seats, {}, public=False, created=0)
-        for option in (option for option in game.options if not option.per_seat):
+        for option in (option for option in game.settings if not option.per_seat):
             for value in option.values:
-                assert replace(lobby, options={**lobby.options, option.id: value}).setup().seats == seats
+                assert replace(lobby, settings={**lobby.settings, option.id: value}).setup().seats == seats
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

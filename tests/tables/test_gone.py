@@ -25,6 +25,7 @@ async def test_the_match_is_claimed_after_two_minutes(house: House, clock: Clock
     clock.seconds += 2
     await table.claim(ann, 1)
     assert table.look(None)["result"]["winners"] == [0]
+    assert table.look(None)["result"]["left"] == ["table.claim", 1]
     assert ["table.claim", 1] in [line[1:] for line in table.look(None)["log"]]
     assert (await house.again(table)).look(None)["result"]["winners"] == [0]
 

@@ -48,7 +48,7 @@ async def test_a_table_is_found_by_its_code_and_is_the_same_one(house: House) ->
 
 @pytest.mark.parametrize(
     ("game", "seats", "options", "reason"),
-    [("chess", 2, {}, "table.no_game"), ("toy", 9, {}, "setup.seats"), ("toy", 2, {"length": "x"}, "setup.option")],
+    [("chess", 2, {}, "table.no_game"), ("toy", 9, {}, "setup.seats"), ("toy", 2, {"length": "x"}, "setup.setting")],
 )
 async def test_what_is_not_offered_is_not_created(
     house: House, game: str, seats: int, options: dict[str, str], reason: str
@@ -242,7 +242,7 @@ async def test_a_match_that_the_present_rules_do_not_allow_is_shown_as_far_as_th
 
     turns = [(await table.look_back(ann, moment))["meta"]["turn"] for moment in range(1, 8)]
     before = await table.look_back(ann, turns.index(2) + 1)
-    house.games = {"toy": replace(GAME, version=2, step=stops, words={**GAME.words, "wait": ()})}
+    house.games = {"toy": replace(GAME, version=2, step=stops, grammar={**GAME.grammar, "wait": ()})}
     again = await house.again(table)
     look = again.look(ann)
     assert (look["meta"]["status"], look["meta"]["why"]) == ("playing", "table.other_version")
@@ -278,3 +278,12 @@ async def test_a_process_that_is_about_to_stop_makes_no_tables_and_goes_on_with_
         await house.hall.create(ann, "toy", 2, {}, public=False)
     assert refused.value.reason.key == "table.leaving"
     assert await house.play(table, [ann, bob], answers=2) == 2
+
+
+async def test_a_hall_that_closes_finishes_what_its_tables_have_begun(house: House) -> None:
+    players = await house.guests(2)
+    table = await house.match(players)
+    await table.concede(players[0], "enough")
+    assert table._running, "what everybody saw is kept a moment after the end"
+    await house.reopen()
+    assert await house.hall.archive.stories(table.code)

@@ -17,7 +17,7 @@ from sqlalchemy import delete, insert, select, update
 
 from summon_web.bots import LEVELS
 from summon_web.tables import Refused, history, hostile
-from summon_web.tables.bring import bring
+from summon_web.tables.bring import _copy, bring
 from summon_web.tables.chat import handle
 from summon_web.tables.history import BOTS, OUTCOMES, PAGE, PEOPLE, Group, Streaks, Tally, Wanted, statistics, streaks
 from summon_web.tables.names import SOMEBODY
@@ -245,7 +245,8 @@ async def test_an_erased_name_is_in_no_column_no_story_and_no_view(house: House)
     over = await played(house, [ann, bob])
     await over.say(ann, "Well played.")
     await until(lambda: not over._running)
-    copy = await bring(house.hall, json.dumps((await over.record()).dump()).encode())
+    written = json.dumps((await over.record()).dump()).encode()
+    copy = await _copy(house.hall, await over.record())  # as files of matches that were played here were once opened
     going_on = await house.match([ann, bob], public=True)
     await going_on.say(ann, "Hello.")
     shared = await house.lobby([ann], public=True)
@@ -270,6 +271,7 @@ async def test_an_erased_name_is_in_no_column_no_story_and_no_view(house: House)
     assert (await over.record()).names == ("somebody", "Bob")
     await going_on.concede(ann, "enough")
     await shared.ready(ann, True)
+    assert (await bring(house.hall, written)).code == over.code, "a file with the name opens the match without it"
     assert NAME not in await everything(house)
     assert len((await house.hall.history.of(ann))[1]) == 2
     assert not await house.hall.people.listed(ann)

@@ -25,8 +25,8 @@ async def test_the_host_sits_first_and_whoever_has_the_link_takes_a_free_seat(ho
     ann, bob = await house.guest("Ann"), await house.guest("Bob")
     table = await house.hall.create(ann, "toy", 3, {"length": "long"}, False)
     assert table.look(ann)["meta"] | {"code": "", "commitment": ""} == {
-        "code": "", "game": "toy", "status": "lobby", "seats": 3, "public": False, "host": True, "seat": 0, "seq": 0,
-        "commitment": "", "options": {"length": "long"}, "watchers": 0, "turn": 0, "active": -1, "phase": "",
+        "code": "", "game": "toy", "status": "lobby", "seats": 3, "public": False, "host": True, "seat": 0, "moment": 0,
+        "commitment": "", "settings": {"length": "long"}, "watchers": 0, "turn": 0, "active": -1, "phase": "",
         "version": 1, "bots": False, "free": 2, "complete": False, "draws": True, "offering": [], "out": False, "hush": 0, "stand_in": "medium",
         "terms": {"clock": "none", "out": "lose", "undo": "agreement", "rated": "no", "coach": "bots"}, "unrated": "not_agreed", "asking": {}, "may_ask": False, "patient": False,
     }  # fmt: skip
@@ -71,7 +71,7 @@ async def test_only_the_host_sets_removes_moves_and_starts(house: House) -> None
     ann, bob = await house.guests(2)
     table = await house.lobby([ann, bob])
     for attempt in (
-        table.set_option(bob, "length", "long"),
+        table.change_setting(bob, "length", "long"),
         table.remove(bob, 0),
         table.move(bob, 0, 1),
         table.start(bob),
@@ -143,19 +143,19 @@ async def test_picks_and_options_take_offered_values_only(house: House) -> None:
     for attempt in (
         table.pick(ann, "deck", "z"),
         table.pick(ann, "length", "long"),
-        table.set_option(ann, "deck", "b"),
-        table.set_option(ann, "length", "endless"),
+        table.change_setting(ann, "deck", "b"),
+        table.change_setting(ann, "length", "endless"),
     ):
-        assert await refusal(attempt) == "setup.option"
+        assert await refusal(attempt) == "setup.setting"
 
 
 async def test_a_changed_option_takes_back_everybodys_agreement(house: House) -> None:
     ann, bob = await house.guests(2)
     table = await house.lobby([ann, bob])
     await table.ready(bob, True)
-    await table.set_option(ann, "length", "short")
+    await table.change_setting(ann, "length", "short")
     assert table.look(None)["players"][1]["ready"] is True
-    await table.set_option(ann, "length", "long")
+    await table.change_setting(ann, "length", "long")
     assert table.look(None)["players"][1]["ready"] is False
 
 
@@ -180,7 +180,7 @@ async def test_seats_are_fixed_once_the_match_has_started(house: House) -> None:
         table.swap_seat(bob, 0),
         table.ready(bob, False),
         table.pick(bob, "deck", "b"),
-        table.set_option(ann, "length", "long"),
+        table.change_setting(ann, "length", "long"),
         table.remove(ann, 1),
         table.move(ann, 0, 1),
         table.start(ann),
@@ -193,9 +193,9 @@ async def test_picks_and_options_reach_the_match(house: House) -> None:
     ann, bob = await house.guests(2)
     table = await house.lobby([ann, bob])
     await table.pick(bob, "deck", "b")
-    await table.set_option(ann, "length", "long")
+    await table.change_setting(ann, "length", "long")
     setup = table.lobby.setup()
-    assert (setup.options, setup.picks) == ({"length": "long"}, ({"deck": "a"}, {"deck": "b"}))
+    assert (setup.settings, setup.picks) == ({"length": "long"}, ({"deck": "a"}, {"deck": "b"}))
 
 
 async def test_a_lobby_is_the_same_after_a_restart(house: House) -> None:

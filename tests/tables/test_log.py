@@ -270,8 +270,10 @@ async def test_every_entry_says_when_it_happened_and_who_caused_it(house: House)
     rows = await house.hall.store.rows(select(entries).order_by(entries.c.seq))
     start = 1_000_000 * 1000
     assert [(row["seq"], row["seat"], row["time"], row["by"]) for row in rows] == [
-        (1, 0, start, "player"), (2, 1, start + 5000, "clock"), (3, 1, start + 10_000, "player"),
-    ]  # fmt: skip
+        (1, 0, start, "player"),
+        (2, 1, start + 5000, "clock"),
+        (3, 1, start + 10_000, "player"),
+    ]
     assert table.play is not None
     assert table.play.time == start + 10_000
 

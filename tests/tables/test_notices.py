@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 
-from summon_web.tables import codes
+from summon_web.tables import Refused, codes
 from summon_web.tables.hall import MOST_OWN
 from summon_web.tables.records import entries
 from summon_web.tables.writer import Write
@@ -99,6 +99,21 @@ async def test_a_player_is_told_of_other_tables_only(house: House) -> None:
     await house.lobby([ann])
     assert await house.hall.sits_elsewhere(ann, table.code)
     assert not await house.hall.sits_elsewhere(bob, table.code)
+
+
+async def test_a_table_of_a_game_that_is_no_longer_offered_is_listed_with_the_reason(house: House) -> None:
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    over = await house.match([ann, bob])
+    await over.concede(ann, "enough")
+    house.games = {"other": GAME}
+    await house.reopen()
+    (row,) = await house.hall.tables_of(ann)
+    assert (row["code"], row["why"], row["waits"]) == (codes.shown(table.code), "table.not_offered", False)
+    assert row["players"] == ["Guest 0", "Guest 1"]
+    with pytest.raises(Refused, match=r"table\.not_offered"):
+        await house.hall.find(table.code)
+    assert await house.hall.tables_of(await house.guest("Eve")) == []
 
 
 @pytest.mark.parametrize(("version", "why"), [(0, "table.broken_log"), (1, "table.other_version")])

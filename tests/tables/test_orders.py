@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from summon_web.engine import NO, THIS_TURN, Choice, LobbyOption, Option, Seat, View
+from summon_web.engine import NO, THIS_TURN, Choice, Option, Seat, Setting, View
 from summon_web.games import games
 from summon_web.tables import Hall, Refused, Table
 from summon_web.tables.orders import obeyed, orders_of
@@ -23,7 +23,7 @@ def obey(s: Toy, choice: Choice, orders: Mapping[str, str]) -> Option | None:
     return NO if choice.ask == "extra" and orders["extra"] in ("never", THIS_TURN) else None
 
 
-OBEDIENT = replace(GAME, orders=(LobbyOption("extra", ("ask", "never", THIS_TURN)),), obey=obey)
+OBEDIENT = replace(GAME, orders=(Setting("extra", ("ask", "never", THIS_TURN)),), obey=obey)
 
 
 @pytest.fixture
@@ -86,11 +86,11 @@ async def test_orders_are_private_kept_and_checked(hall: Hall) -> None:
 
 async def test_nothing_that_others_get_counts_the_answers_of_an_order(hall: Hall) -> None:
     table, ann, bob = await begun(hall)
-    before = table.look(bob)["meta"]["seq"]
+    before = table.look(bob)["meta"]["moment"]
     await table.order(ann, "extra", "never")
     await play_card(table, ann)
     obeyed = table.look(bob)
-    assert (obeyed["meta"]["seq"], obeyed["choice"]["id"]) == (before + 1, before + 1)
+    assert (obeyed["meta"]["moment"], obeyed["choice"]["id"]) == (before + 1, before + 1)
 
 
 async def test_an_order_for_this_turn_ends_with_it(hall: Hall) -> None:
@@ -150,19 +150,22 @@ async def test_in_a_whole_match_others_count_only_what_people_answer(tmp_path: A
     rng, people_answered = Random(5), 0
     while not table.play.match.over and people_answered < 150:
         seat = table.play.match.waiting_for()[0]
-        choice, before = table.look(people[seat])["choice"], [table.look(who)["meta"]["seq"] for who in (*people, None)]
+        choice, before = (
+            table.look(people[seat])["choice"],
+            [table.look(who)["meta"]["moment"] for who in (*people, None)],
+        )
         await table.answer(people[seat], choice["id"], rng.randrange(len(choice["options"])), f"r{people_answered}")
         people_answered += 1
-        assert [table.look(who)["meta"]["seq"] for who in (*people, None)] == [seq + 1 for seq in before]
+        assert [table.look(who)["meta"]["moment"] for who in (*people, None)] == [seq + 1 for seq in before]
     assert table.play.seq > people_answered  # orders have answered, too
     await hall.close()
 
 
 async def test_where_a_view_says_which_orders_matter_only_these_are_shown(tmp_path: Any) -> None:
     def view(s: Toy, seat: Seat) -> View:
-        return {**GAME.view(s, seat), "mine": {"settings": ["other"]}}
+        return {**GAME.view(s, seat), "mine": {"matter": ["other"]}}
 
-    orders = (*OBEDIENT.orders, LobbyOption("other", ("ask", "never")))
+    orders = (*OBEDIENT.orders, Setting("other", ("ask", "never")))
     choosy = replace(OBEDIENT, orders=orders, view=view)
     hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", games={"toy": choosy})
     table, ann, _ = await begun(hall)

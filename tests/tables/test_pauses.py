@@ -240,5 +240,5 @@ async def test_after_a_restart_the_pause_begins_anew_with_whoever_comes(tmp_path
     assert again is not None
     assert again.look(None)["waiting"] == before["waiting"]
     again.subscribe(ann, lambda _topic: None)
-    await until(lambda: again.look(None)["meta"]["seq"] > before["meta"]["seq"])
+    await until(lambda: again.look(None)["meta"]["moment"] > before["meta"]["moment"])
     await hall.close()

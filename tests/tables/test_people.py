@@ -149,10 +149,18 @@ async def test_two_people_may_have_the_same_name(house: House) -> None:
 @pytest.mark.parametrize(
     ("name", "imitation"),
     [
-        ("Alice", "Аlice"), ("Alice", "alice"), ("Alice", "A lice"), ("Ivy", "lvy"), ("Mark", "rnark"), ("Bob", "B0b"), ("Bob", "Воb"),
-        ("ロボ", "口ボ"), ("アリス", "ｱﾘｽ"), ("Ada", "Ada"),
+        ("Alice", "Аlice"),
+        ("Alice", "alice"),
+        ("Alice", "A lice"),
+        ("Ivy", "lvy"),
+        ("Mark", "rnark"),
+        ("Bob", "B0b"),
+        ("Bob", "Воb"),
+        ("ロボ", "口ボ"),
+        ("アリス", "ｱﾘｽ"),
+        ("Ada", "Ada"),
     ],
-)  # fmt: skip
+)
 def test_names_that_look_the_same_are_told_apart_by_their_seats(name: str, imitation: str) -> None:
     assert names.told_apart([imitation, "Zoe", name]) == [f"{imitation} ①", "Zoe", f"{name} ③"]
 
@@ -172,3 +180,10 @@ async def test_an_imitator_is_marked_at_the_table_and_in_the_list(house: House) 
     table = await house.lobby([await house.guest("Alice"), await house.guest("Аlice ①")], public=True)
     assert [player["name"] for player in table.look(None)["players"]] == ["Alice ①", "Аlice ②"]
     assert house.hall.open_tables()[0]["players"] == ["Alice ①", "Аlice ②"]
+
+
+async def test_a_bot_in_a_list_of_tables_is_called_so_that_everybody_reads_it_in_their_letters(house: House) -> None:
+    ann = await house.guest("Anna 3")
+    table = await house.lobby([ann], public=True)
+    await table.add_bot(ann, 1, "easy")
+    assert house.hall.open_tables()[0]["players"] == ["Anna 3", f"{{bot_name_{table.lobby.chairs[1].name}}}"]

@@ -52,14 +52,23 @@ async def test_a_question_and_its_answer(house: House) -> None:
     choice = table.look(ann)["choice"]
     hand = dict(table.look(ann)["mine"]["hand"])
     assert choice == {
-        "id": 1, "ask": "main", "about": [], "options": [*(f"play {card}" for card in hand), "roll"], "undo": False,
+        "id": 1,
+        "ask": "main",
+        "about": [],
+        "options": [*(f"play {card}" for card in hand), "roll"],
+        "undo": False,
         "cards": {str(card): kind for card, kind in hand.items()},
-    }  # fmt: skip
+    }
     assert table.look(None)["waiting"] == [0]
     await table.answer(ann, 1, 0, "r1")
     assert table.look(ann)["choice"] == {
-        "id": 2, "ask": "extra", "about": [], "options": ["draw", "no"], "undo": True, "cards": {},
-    }  # fmt: skip
+        "id": 2,
+        "ask": "extra",
+        "about": [],
+        "options": ["draw", "no"],
+        "undo": True,
+        "cards": {},
+    }
     assert table.look(bob)["log"][-1][1:3] == ["play", 0]
 
 
@@ -273,8 +282,13 @@ async def test_undo_is_still_offered_when_it_is_another_players_turn(house: Hous
     assert (choice["ask"], choice["options"], choice["undo"]) == ("interrupt", ["cheer"], True)
     await answer(table, ann, "cheer")
     assert table.look(ann)["choice"] | {"id": 0} == {
-        "id": 0, "ask": "", "about": [], "options": [], "undo": True, "cards": {},
-    }  # fmt: skip
+        "id": 0,
+        "ask": "",
+        "about": [],
+        "options": [],
+        "undo": True,
+        "cards": {},
+    }
 
 
 async def test_a_question_has_a_new_number_after_undo(house: House) -> None:
@@ -291,9 +305,13 @@ async def test_conceding_ends_a_match_of_two(house: House) -> None:
     table = await house.match([ann, bob])
     await table.concede(ann, "enough")
     assert table.look(bob)["result"] == {
-        "over": "conceded", "winners": [1], "players": ["Guest 0", "Guest 1"], "scores": [], "rematch": "",
+        "over": "conceded",
+        "winners": [1],
+        "players": ["Guest 0", "Guest 1"],
+        "scores": [],
+        "rematch": "",
         "rating": {"why": "not_agreed"},
-    }  # fmt: skip
+    }
     assert [line[1] for line in table.look(bob)["log"]] == ["table.concede", "over"]
     assert (await house.again(table)).look(bob)["meta"]["status"] == "over"
 

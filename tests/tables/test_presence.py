@@ -64,7 +64,7 @@ async def test_everybody_is_told_after_every_change_and_nobody_of_a_refusal(hous
     table = await house.lobby([ann])
     seen: list[tuple[str, int]] = []
     table.subscribe(
-        None, lambda _topic: seen.append((table.look(None)["meta"]["status"], table.look(None)["meta"]["seq"]))
+        None, lambda _topic: seen.append((table.look(None)["meta"]["status"], table.look(None)["meta"]["moment"]))
     )
     await table.take_seat(bob, 1)
     await table.ready(bob, True)

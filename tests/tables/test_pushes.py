@@ -284,10 +284,12 @@ async def test_only_push_services_are_contacted(house: House, endpoint: str) -> 
 @pytest.mark.parametrize(
     "endpoint",
     [
-        "https://fcm.googleapis.com/fcm/send/abc", "https://updates.push.services.mozilla.com/wpush/v2/abc",
-        "https://web.push.apple.com/abc", "https://wns2-par02p.notify.windows.com/w/?token=abc",
+        "https://fcm.googleapis.com/fcm/send/abc",
+        "https://updates.push.services.mozilla.com/wpush/v2/abc",
+        "https://web.push.apple.com/abc",
+        "https://wns2-par02p.notify.windows.com/w/?token=abc",
     ],
-)  # fmt: skip
+)
 def test_the_services_of_the_browsers_are_known(endpoint: str) -> None:
     assert allowed(endpoint)
 

@@ -8,17 +8,20 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
+from summon_web.engine import Seat
 from summon_web.games import games
 from summon_web.tables import NotSaved, Table
+from summon_web.tables.entry import COACH, Entry
 from summon_web.tables.lobby import Lobby
 from summon_web.tables.presence import GONE
 from summon_web.tables.rating import FEWEST, KNOWN, Pool, Rating, rated, recomputed, unrated
-from summon_web.tables.records import players, ratings, results
+from summon_web.tables.records import entries, players, ratings, results
 from summon_web.tables.results import End, Result, places
 from summon_web.tables.writer import Write
-from tests.tables.guests import Clock, House
+from tests.tables.guests import GAME, Clock, House, nothing_saved, until
+from tests.tables.test_story import nothing_goes
 
 TOY = Pool("toy", 2)
 
@@ -57,10 +60,13 @@ async def from_the_log(house: House) -> dict[tuple[str, Pool], Rating]:
 
 
 async def test_a_match_that_all_agreed_to_rate_moves_both_ratings(house: House) -> None:
-    people = await house.guests(2)
-    table = await played(house, people)
-    assert table.play is not None
-    winner = people[table.play.match.state.winners[0]]
+    winners: list[Seat] = []
+    while len(winners) != 1:  # chance may let both win
+        people = await house.guests(2)
+        table = await played(house, people)
+        assert table.play is not None
+        winners = table.play.match.state.winners
+    winner = people[winners[0]]
     loser = next(each for each in people if each != winner)
     up, down = await rating(house, winner), await rating(house, loser)
     assert up
@@ -141,6 +147,84 @@ async def test_whoever_is_played_for_at_the_end_has_lost_whatever_the_bot_achiev
     stay()
 
 
+async def late(house: House, clock: Clock, out: str) -> tuple[Table, int, list[str]]:
+    """A rated match that has gone on for long enough, in which somebody's time has just run out; who it is."""
+    people = await house.guests(2)
+    table = await house.lobby(people)
+    for term, value in (("rated", "yes"), ("clock", "60+5"), ("out", out)):
+        await table.agree(people[0], term, value)
+    for player in people:
+        await table.ready(player, True)
+    await table.start(people[0])
+    await house.play(table, people, answers=FEWEST)
+    seat = table.look(None)["waiting"][0]
+    clock.pass_hours(1)
+    await table.ring()
+    return table, seat, people
+
+
+async def test_whoever_is_out_of_time_has_lost(house: House, clock: Clock) -> None:
+    table, seat, people = await late(house, clock, "lose")
+    assert table.lobby.status == "over"
+    mine, other = [await rating(house, people[each]) for each in (seat, 1 - seat)]
+    assert mine
+    assert other
+    assert mine.points < 1500 < other.points
+    rows = await house.hall.store.rows(select(results).where(results.c.match == table.code).order_by(results.c.seat))
+    assert [row["left"] for row in rows] == ["time_up" if each == seat else "" for each in (0, 1)]
+    assert await from_the_log(house) == await stored(house)
+
+
+async def test_a_bot_that_plays_on_for_whoever_is_out_of_time_wins_them_nothing(house: House, clock: Clock) -> None:
+    table, seat, people = await late(house, clock, "bot")
+    assert table.lobby.status == "playing"
+    assert await stored(house) == {}
+    await table.concede(people[1 - seat], "enough")
+    mine, other = [await rating(house, people[each]) for each in (seat, 1 - seat)]
+    assert mine
+    assert other
+    assert table.play is not None
+    assert table.play.match.state.winners == [seat]
+    assert mine.points < 1500 < other.points, "both have left, and whoever left first comes last"
+
+
+async def test_where_the_table_answers_when_time_is_up_the_match_counts_as_it_ends(house: House, clock: Clock) -> None:
+    table, seat, people = await late(house, clock, "default")
+    assert table.lobby.status == "playing"
+    assert await stored(house) == {}
+    await table.concede(people[1 - seat], "enough")
+    mine = await rating(house, people[seat])
+    assert mine
+    assert mine.points > 1500
+
+
+async def test_what_a_match_did_to_ratings_is_shown_whatever_the_rules_have_become(house: House) -> None:
+    people = await house.guests(2)
+    plain, counted, coached = await house.match(people), await played(house, people), await agreed(house, people)
+    for table in (plain, coached):
+        await house.play(table, people, answers=FEWEST)
+    await house.hall.store.write(
+        Write(
+            insert(entries), Entry(coached.play.seq + 1, Seat(0), COACH, "coach", 5)._asdict() | {"match": coached.code}
+        )  # type: ignore[union-attr]
+    )
+    coached.doubt()
+    for table in (plain, coached):
+        await table.concede(people[0], "enough")
+    tables = (plain, counted, coached)
+    for table in tables:
+        await until(lambda table=table: table.past.stories)
+    before = [[table.look(player)["result"].get("rating") for player in (*people, None)] for table in tables]
+    assert [each[0].get("why") for each in before] == ["not_agreed", None, "coached"]
+    house.games = {"toy": replace(GAME, version=2, step=nothing_goes, grammar={**GAME.grammar, "wait": ()})}
+    await house.reopen()
+    again = [await house.hall.find(table.code) for table in tables]
+    assert [
+        [table.look(player)["result"].get("rating") for player in (*people, None)] for table in again if table
+    ] == before
+    assert all(table.play is None for table in again if table)
+
+
 async def test_a_match_that_could_not_be_ended_counts_only_when_it_was(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,13 +232,8 @@ async def test_a_match_that_could_not_be_ended_counts_only_when_it_was(
     table = await agreed(house, people)
     await house.play(table, people, answers=FEWEST)
 
-    async def fail(*writes: Write) -> None:
-        raise NotSaved
-
-    with monkeypatch.context() as broken:
-        broken.setattr(house.hall.store, "write", fail)
-        with pytest.raises(NotSaved):
-            await table.concede(ann, "enough")
+    with nothing_saved(house, monkeypatch), pytest.raises(NotSaved):
+        await table.concede(ann, "enough")
     assert await stored(house) == {}
     await table.concede(ann, "enough")
     await table.concede(ann, "enough")

@@ -60,7 +60,7 @@ async def test_options_picks_and_bots_stay_and_in_summons_call_the_other_starts(
     await table.start(ann)
     await table.concede(ann, "enough")
     there = await rematch(house.hall, table, ann)
-    assert there.lobby.options == {**table.lobby.options, "first": "0"}
+    assert there.lobby.settings == {**table.lobby.settings, "first": "0"}
     assert [(chair.bot, chair.picks["deck"]) for chair in there.lobby.chairs] == [
         ("", "a2_grave_bargain"), ("hard", "b1_dawn_bulwark"),
     ]  # fmt: skip
@@ -107,18 +107,21 @@ async def test_where_no_more_tables_may_be_made_a_rematch_makes_none_and_finding
     assert await rematch(house.hall, table, ann, may_make=enough) is there
 
 
-async def test_after_a_rematch_and_a_restart_bots_still_think_in_the_name_of_the_address(house: House) -> None:
+async def test_after_a_rematch_and_a_restart_bots_still_think_in_the_names_of_the_address_and_the_host(
+    house: House,
+) -> None:
     address = "203.0.113.6"
     ann, bob = await house.guests(2)
     table = await house.hall.create(ann, "toy", 2, {}, False, origin=address)
-    sponsor = table.sponsor
+    sponsors = table.sponsors
     await table.add_bot(ann, 1, "hard")
     await table.start(ann)
     await table.concede(ann, "enough")
     assert (await house.again(table)).lobby.origin == "", "nobody needs to know it any longer"
     table = await house.again(table)
     there = await rematch(house.hall, table, ann, origin=address)
-    assert there.sponsor == (await house.again(there)).sponsor == sponsor != ann
-    assert address not in sponsor
+    assert there.sponsors == (await house.again(there)).sponsors == sponsors
+    assert sponsors[1] == ann
+    assert sponsors[0] not in {ann, address}
     other = await house.hall.create(bob, "toy", 2, {}, False, origin="203.0.113.7")
-    assert other.sponsor != sponsor
+    assert not set(other.sponsors) & set(sponsors)

@@ -16,7 +16,7 @@ from summon_web.tables.presence import GONE
 from summon_web.tables.records import results
 from summon_web.tables.results import End, Result, places
 from summon_web.tables.writer import Write
-from tests.tables.guests import Clock, House, until
+from tests.tables.guests import Clock, House, nothing_saved, until
 
 OLD = sorted((Path(__file__).parent / "old").glob("*.sqlite.gz"))
 
@@ -70,13 +70,8 @@ async def test_a_match_that_could_not_be_ended_has_no_result(house: House, monke
     ann, bob = await house.guests(2)
     table = await house.match([ann, bob])
 
-    async def fail(*writes: Write) -> None:
-        raise NotSaved
-
-    with monkeypatch.context() as broken:
-        broken.setattr(house.hall.store, "write", fail)
-        with pytest.raises(NotSaved):
-            await table.concede(ann, "enough")
+    with nothing_saved(house, monkeypatch), pytest.raises(NotSaved):
+        await table.concede(ann, "enough")
     assert await kept(house.hall, table.code) == []
     await table.concede(ann, "enough")
     await table.concede(ann, "enough")  # the same request once more

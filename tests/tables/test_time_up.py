@@ -150,6 +150,7 @@ async def test_whose_time_is_up_has_lost_though_nobody_looks(house: House, clock
     clock.seconds += 2
     await house.hall.alarms.ring_due()
     assert table.look(None)["result"]["winners"] == [1 - late]
+    assert table.look(None)["result"]["left"] == ["table.time_up", late], "nobody is told that they resigned"
     assert ["table.time_up", late] in [line[1:] for line in table.look(None)["log"]]
     again = await house.again(table)
     assert again.look(None)["result"]["winners"] == [1 - late]

@@ -9,7 +9,8 @@ import pytest
 
 from summon_web.engine import Game, Match, Seat, Seeded, Setup
 from summon_web.games import games
-from summon_web.tables import Table
+from summon_web.tables import Table, undo
+from summon_web.tables.play import Play
 from summon_web.tables.undo import told_by
 from tests.engine.toy import TOY
 from tests.tables.guests import Clock, House, whole
@@ -37,7 +38,7 @@ async def roll(house: House, table: Table, player: str) -> None:
 
 
 def moment(table: Table) -> int:
-    return int(table.look(None)["meta"]["seq"])
+    return int(table.look(None)["meta"]["moment"])
 
 
 async def test_everybody_is_asked_and_the_last_who_agrees_takes_it_back(house: House) -> None:
@@ -49,8 +50,15 @@ async def test_everybody_is_asked_and_the_last_who_agrees_takes_it_back(house: H
     await table.ask_back(players[0], "please")
     asked = table.look(players[1])["meta"]["asking"]
     assert asked | {"event": []} == {
-        "seat": 0, "event": [], "steps": 1, "dice": 1, "cards": 0, "fell": True, "accepted": [], "needed": [1, 2],
-    }  # fmt: skip
+        "seat": 0,
+        "event": [],
+        "steps": 1,
+        "dice": 1,
+        "cards": 0,
+        "fell": True,
+        "accepted": [],
+        "needed": [1, 2],
+    }
     assert asked["event"][1] == "roll"
     await table.reply_back(players[1], True, moment(table), "yes 1")
     assert table.look(None)["public"]["seats"][0]["points"] == points
@@ -232,3 +240,38 @@ def test_what_is_thrown_again_falls_anew_and_is_written_so(seed: int) -> None:
         each.answer(Seat(0), ("roll",))
     assert match.state.dump() == again.state.dump()
     assert match.state.chance.counter > thrown
+
+
+async def test_what_can_be_taken_back_is_worked_out_once_for_each_entry(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_for: list[int] = []
+    real = undo._steps_back
+
+    def counted(play: Play, seat: Seat) -> int:
+        asked_for.append(seat)
+        return real(play, seat)
+
+    monkeypatch.setattr(undo, "_steps_back", counted)
+    ann, bob = await house.guests(2)
+    table = await house.match([ann, bob])
+    for entry in range(2):
+        await house.play(table, [ann, bob], 1, seed=entry)
+        asked_for.clear()
+        for player in (ann, bob, ann, bob):
+            table.look(player)
+        assert sorted(asked_for) == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("game", "passing", "obeys"),
+    [
+        ("summoner_wars", "never", False),
+        ("summoner_wars", "always", True),
+        ("fight_for_olympus", "never", False),
+        ("quarriors", "", True),
+    ],
+)
+def test_orders_that_only_the_browser_asks_about_never_answer(game: str, passing: str, obeys: bool) -> None:
+    usual = {order.id: order.values[0] for order in games()[game].orders}
+    assert games()[game].obeys(usual | {"pass": passing}) is obeys

@@ -15,14 +15,14 @@ class InProcess:
     is_open = True
 
     def __init__(self) -> None:
-        self.sponsors: list[str] = []
+        self.sponsors: list[tuple[str, str]] = []
         self.pieces = 0
         self.gate = asyncio.Event()
         self.gate.set()
         self.fails = False
 
-    async def work(self, piece: Piece, sponsor: str, errand: str) -> Any:
-        self.sponsors.append(sponsor)
+    async def work(self, piece: Piece, sponsors: tuple[str, str], errand: str) -> Any:
+        self.sponsors.append(sponsors)
         await asyncio.sleep(0)
         await self.gate.wait()
         if self.fails:

@@ -34,8 +34,8 @@ async def opened(house: House, game: str, people: list[str], **terms: str) -> Ta
     decks = games()[game].decks
     for seat, player in enumerate(people):
         if decks:
-            cards = decks.suggest(decks.form(table.lobby.options), Random(seat))
-            deck = await house.hall.decks.create(player, game, "My deck", decks.form(table.lobby.options), cards)
+            cards = decks.suggest(decks.form(table.lobby.settings), Random(seat))
+            deck = await house.hall.decks.create(player, game, "My deck", decks.form(table.lobby.settings), cards)
             await table.pick(player, "deck", write_list(deck.cards), None, deck.id)
         await table.ready(player, True)
     await table.start(people[0])
@@ -51,7 +51,7 @@ async def play(house: House, table: Table, people: list[str], *, back: bool = Fa
         if wanted and table.look(player)["meta"]["may_ask"]:
             other = next(each for each in people if each != player)
             await table.ask_back(player, house.request())
-            await table.reply_back(other, True, table.look(other)["meta"]["seq"], house.request())
+            await table.reply_back(other, True, table.look(other)["meta"]["moment"], house.request())
             wanted = False
 
 

@@ -1,9 +1,11 @@
-"""A whole match on a phone by taps on the board: whatever is asked, the hand, the question, the way out and the aim are in sight."""
+"""A match on a phone by taps on the board: whatever is asked, the question, the hand, the numbers, the way out and the aim are in sight.
+
+`.venv/bin/python -m tests.web.stranger phone` plays whole matches.
+"""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from playwright.sync_api import Error
 
@@ -12,7 +14,8 @@ from .browser import Person, Room, next_to_act, sensible
 MOST = 400  # own answers, more than a match needs
 
 # What a question needs and nobody can see or touch, with the page as it lies when one comes to it. A board may be longer than the
-# page, but the first card of the hand is not covered, and the list never covers a hand that the question is about.
+# page, but how far each side is and the first card of the hand are in sight; a list that the board can't replace may cover a hand that
+# the question is not about.
 HIDDEN = """() => {
   scrollTo(0, 0);
   const missing = [];
@@ -23,37 +26,43 @@ HIDDEN = """() => {
     return Boolean(found) && (each.contains(found) || found.contains(each));
   };
   const want = (name, each, at) => each && !isSeen(each, at) && missing.push(name);
-  const folded = document.querySelector(".dock.folded");
   want("the question", document.querySelector(".ask .question"));
   for (const each of document.querySelectorAll(".opts .closing")) want(`${each.dataset.option} in the list`, each);
   want("the aim", document.querySelector(".aim .goal"));
-  if (folded) want("the hand", document.querySelector(".hand [data-k]"), 0.3);
+  for (const each of document.querySelectorAll(".aim .side")) want(`the numbers ${each.textContent}`, each);
+  const gold = getComputedStyle(document.documentElement).getPropertyValue("--gold").trim();
+  const glows = (each) => getComputedStyle(each).getPropertyValue("--glow").trim() === gold;
+  const hand = document.querySelector(".hand [data-k]");
+  if ([...document.querySelectorAll(".hand [data-t]")].some(glows)) for (const at of [0.15, 0.5]) want("the hand", hand, at);
+  else if (document.querySelector(".dock.folded")) want("the hand", hand, 0.15);
   return missing;
 }"""
 
 
-def whole_match(room: Room, game: str, seed: int = 3) -> tuple[Person, list[str]]:
-    """Somebody plays against an easy bot to the end; what was not in sight on the way."""
+def by_taps(room: Room, game: str, answers: int = MOST, seed: int = 3) -> tuple[Person, list[str]]:
+    """Somebody plays against an easy bot to the end, or so many answers; what was not in sight on the way."""
     person = room.person("phone")
     person.game = game
     person.visit()
     person.page.locator(f"#play-{game} + select").select_option("easy")
     person.press(f"#play-{game}")
     person.page.wait_for_url("**/t/*")
-    rng, faults = Random(seed), dict[str, None]()
-    for _ in range(MOST):
+    rng, faults, before = Random(seed), dict[str, None](), ""
+    for _ in range(answers):
         if next_to_act([person]) is None:
             return person, [*faults]
         options = person.options()
-        ask = person.page.locator(".matchgrid .question").first
-        missing: list[Any] = person.page.evaluate(HIDDEN)
-        if missing and ask.count():
-            for what in missing:
-                faults[f"{what} is out of sight: {ask.text_content()}"] = None
+        asked: str = person.page.evaluate("() => document.querySelector('.matchgrid .question')?.textContent ?? ''")
+        if asked not in ("", before):  # of the same question a list may be open that was opened by hand
+            missing: list[str] = person.page.evaluate(HIDDEN)
+            faults |= dict.fromkeys(f"{what} is out of sight: {asked}" for what in missing)
+        before = asked
         if options:
+            option = sensible(options, rng)
             try:
-                person.choose(sensible(options, rng))
+                person.choose(option)
             except Error as error:
-                faults[f"dead: {str(error).splitlines()[0]}"] = None
-    faults["the match has no end"] = None
+                faults[f"dead: {option}, {asked}: {str(error).splitlines()[0]}"] = None
+    if answers == MOST:
+        faults["the match has no end"] = None
     return person, [*faults]

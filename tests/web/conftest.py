@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.commands.chromium import chromium
+from tests.postgres import Cluster
 
 from .browser import PATIENCE, Room
 from .people import Guest, playing
@@ -22,9 +23,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """With --postgres it has two workers, and people of one table are on either."""
     built()
-    site = Site(tmp_path_factory.mktemp("site"), SUMMON_PAUSE_SECONDS=str(PAUSE))
+    folder, pause = tmp_path_factory.mktemp("site"), str(PAUSE)
+    if request.config.getoption("--postgres"):
+        cluster: Cluster = request.getfixturevalue("postgres")
+        site = Site(folder, workers=2, SUMMON_DATABASE=cluster.database(), SUMMON_PAUSE_SECONDS=pause)
+    else:
+        site = Site(folder, SUMMON_PAUSE_SECONDS=pause)
+    site.start()
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site with the limits that everybody gets."""
+    built()
+    site = Site(tmp_path_factory.mktemp("strict"), SUMMON_LIMITS="1", SUMMON_PAUSE_SECONDS=str(PAUSE))
     site.start()
     yield site
     site.stop()

@@ -43,14 +43,14 @@ def timed(guests: list[Guest], seconds: float, rng: Random) -> list[float]:
     end = time.monotonic() + seconds
     while time.monotonic() < end and guests[0].tab.meta["status"] == "playing":
         guest = asked(guests)
-        before = guest.tab.meta["seq"]
+        before = guest.tab.meta["moment"]
         option = rng.randrange(len(guest.tab.choice["options"]))
         start = time.perf_counter()
         guest.answer(option)
-        guest.tab.until(lambda tab, before=before: tab.meta["seq"] > before)
+        guest.tab.until(lambda tab, before=before: tab.meta["moment"] > before)
         times.append(1000 * (time.perf_counter() - start))
         for other in guests:
-            other.tab.until(lambda tab, now=guest.tab.meta["seq"]: tab.meta["seq"] >= now)
+            other.tab.until(lambda tab, now=guest.tab.meta["moment"]: tab.meta["moment"] >= now)
         time.sleep(PACE / 4)
     return times
 

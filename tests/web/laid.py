@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
+from playwright.sync_api import Browser
 from sqlalchemy import bindparam, update
 
 from summon_web.tables import Hall
@@ -14,6 +16,9 @@ from summon_web.tables.play import Play
 from summon_web.tables.records import matches
 from summon_web.tables.writer import Write
 from tests.scenario import Scenario
+
+from .browser import Person, Room
+from .site import Site, built
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 _LAY = update(matches).where(matches.c.code == bindparam("of")).values(snapshot=bindparam("position"))
@@ -23,6 +28,23 @@ Laid = tuple[str, list[str]]  # the match's address, the players' secrets
 def lay_out(database: Path, positions: Iterable[Scenario]) -> list[Laid]:
     with ThreadPoolExecutor(1) as thread:  # a browser may have its own loop running in this one
         return thread.submit(asyncio.run, _laid(database, positions)).result()
+
+
+@contextmanager
+def somebody_at(position: Scenario, chrome: Browser, folder: Path, kind: str, seat: int = 0) -> Iterator[Person]:
+    """Somebody who sits on this seat, on a site of their own; at the end no page has complained."""
+    built()
+    site = Site(folder)
+    ((path, secrets),) = lay_out(site.database, [position])
+    site.start()
+    room = Room(chrome, site)
+    person = room.person(kind)
+    person.page.add_init_script(f"localStorage.summon_player ??= {secrets[seat]!r}")
+    person.visit(path)
+    yield person
+    complaints = room.close()
+    site.stop()
+    assert complaints == []
 
 
 async def _laid(database: Path, positions: Iterable[Scenario]) -> list[Laid]:

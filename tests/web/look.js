@@ -15,6 +15,13 @@
   const isPhone = innerWidth <= 900;
   const LAID_OVER = ".track i, .qdie .code"; // the laurel lies on its number, dice lie on each other
 
+  /** The box of a text on a card that lies askew is larger than the text. */
+  function isTilted(element) {
+    for (let around = element; around && around.id !== "content"; around = around.parentElement)
+      if (getComputedStyle(around).rotate !== "none") return true;
+    return false;
+  }
+
   /** A box as far as the boxes around it let it be seen; what is cut by one that can't be scrolled is said. */
   function shown(element, box, text) {
     let { left, right, top, bottom } = box;
@@ -44,7 +51,8 @@
     if (part.right > innerWidth + 2 || part.left < -2) found.cut.push(`${words} off the page`);
     const y = (part.top + part.bottom) / 2;
     if (y > innerHeight) return; // a page may be scrolled
-    for (const x of [part.left + 2, (part.left + part.right) / 2, part.right - 2]) {
+    const middle = (part.left + part.right) / 2;
+    for (const x of isTilted(parent) ? [middle] : [part.left + 2, middle, part.right - 2]) {
       const top = document.elementFromPoint(x, y);
       if (parent.matches(LAID_OVER) || !top || top.contains(parent) || parent.contains(top)) continue;
       // A list that the board can't replace lies over the board. A board that is longer than the page is scrolled, but for the hand.

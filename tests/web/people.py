@@ -122,11 +122,11 @@ def play(guests: list[Guest], seed: int, answers: int = 20_000, onlookers: Seque
         if guests[0].tab.meta["status"] == "over":
             return done
         guest = asked(guests)
-        seq = guest.tab.meta["seq"], guest.tab.choice["id"]
+        question = guest.tab.meta["moment"], guest.tab.choice["id"]
         guest.answer(rng.randrange(len(guest.tab.choice["options"])))
-        guest.tab.until(lambda tab, seq=seq: (tab.meta["seq"], tab.choice.get("id")) != seq)
+        guest.tab.until(lambda tab, question=question: (tab.meta["moment"], tab.choice.get("id")) != question)
         for other in guests:
-            other.tab.until(lambda tab, moment=guest.tab.meta["seq"]: tab.meta["seq"] >= moment)
+            other.tab.until(lambda tab, moment=guest.tab.meta["moment"]: tab.meta["moment"] >= moment)
         for onlooker in onlookers:
             onlooker.tab.catch_up()
     return answers
@@ -136,6 +136,6 @@ def give_up(guests: list[Guest]) -> None:
     """Everybody but the last resigns, one after the other."""
     for guest in guests[:-1]:
         if guest.tab.meta["status"] == "playing":
-            before = guest.tab.meta["seq"]
+            before = guest.tab.meta["moment"]
             guest.visit(guest.tab.path).call(TableState.concede, request=request())
-            guest.tab.until(lambda tab, before=before: tab.meta["seq"] > before)
+            guest.tab.until(lambda tab, before=before: tab.meta["moment"] > before)

@@ -23,13 +23,13 @@ from tests.commands.chromium import chromium
 
 from .boards_told import STAGED, boards_told, match_of
 from .browser import ROOMS, SIGHT, Person, Room
-from .by_taps import whole_match
+from .by_taps import by_taps
 from .record import canonical
 from .site import PAUSE, Site, built
 
 EYES = [(kind, lang) for kind in ROOMS for lang in ("en", "ja")]
 PATIENCE = 60  # seconds until a walk that gets nowhere has failed
-DEAD = 2500  # milliseconds after which a tap that changed nothing is dead
+DEAD = 10_000  # milliseconds after which a tap that changed nothing is dead, on a busy machine too
 
 # What there is to see at this moment. Things in motion are looked at when they have arrived.
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
@@ -81,12 +81,14 @@ class Walk:
         self.taps += 1
         try:
             if self.person.kind == "phone" and not touched.is_visible():
-                self.person.press(".folded .foldlist")
+                with suppress(Error):  # the list may open by itself meanwhile
+                    page.locator(".folded .foldlist").tap(timeout=1000)
             touched.tap(timeout=DEAD) if self.person.kind == "phone" else touched.click(timeout=DEAD)
             changed = f"(before) => document.querySelector('.confirm, .notice.on') || ({SIGHT})() !== before"
             page.wait_for_function(changed, arg=before, timeout=DEAD)
         except Error as error:
-            self.fault("dead:", name, str(error).splitlines()[0])
+            lines = str(error).splitlines()
+            self.fault("dead:", name, lines[0], *[line for line in lines if "intercepts" in line][:1])
         sure = page.locator(".confirm .pri")
         if sure.count():
             with suppress(Error):
@@ -146,7 +148,7 @@ def main() -> int:
                 for kind, lang in [("phone", "ja")] if on_phone else EYES:
                     room = Room(browser, site)
                     if on_phone:
-                        person, found = whole_match(room, game)
+                        person, found = by_taps(room, game)
                         said = f"{person.on_board} answers on the board, {person.on_list} in the list"
                     else:
                         there = walk(room, game, kind, lang, turns)

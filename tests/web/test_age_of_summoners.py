@@ -76,11 +76,11 @@ def play_on(
             for each in guests:
                 each.close()
             return guests.index(guest)
-        question = guest.tab.meta["seq"], guest.tab.choice["id"]
+        question = guest.tab.meta["moment"], guest.tab.choice["id"]
         guest.answer(options.index(plan(options, rng)))
-        guest.tab.until(lambda tab, question=question: (tab.meta["seq"], tab.choice.get("id")) != question)
+        guest.tab.until(lambda tab, question=question: (tab.meta["moment"], tab.choice.get("id")) != question)
         for other in guests:
-            other.tab.until(lambda tab, moment=guest.tab.meta["seq"]: tab.meta["seq"] >= moment)
+            other.tab.until(lambda tab, moment=guest.tab.meta["moment"]: tab.meta["moment"] >= moment)
     raise AssertionError("it is never true")
 
 

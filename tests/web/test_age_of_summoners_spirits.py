@@ -10,9 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.games.age_of_summoners.position import Table
 
-from .browser import Person, Room
-from .laid import lay_out
-from .site import Site, built
+from .browser import Person
+from .laid import somebody_at
 
 pytestmark = pytest.mark.browser
 GLOWS = """() => {
@@ -45,18 +44,8 @@ QUESTIONS = {
 
 @pytest.fixture
 def person(name: str, chrome: Browser, tmp_path: Path) -> Iterator[Person]:
-    built()
-    site = Site(tmp_path)
-    ((path, secrets),) = lay_out(site.database, [QUESTIONS[name][0]()])
-    site.start()
-    room = Room(chrome, site)
-    somebody = room.person("desk")
-    somebody.page.add_init_script(f"localStorage.summon_player ??= {secrets[0]!r}")
-    somebody.visit(path)
-    yield somebody
-    complaints = room.close()
-    site.stop()
-    assert complaints == []
+    with somebody_at(QUESTIONS[name][0](), chrome, tmp_path, "desk") as found:
+        yield found
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

@@ -80,9 +80,9 @@ def test_somebody_without_a_seat_is_refused_and_keeps_looking_on(site: Site, mat
     tab.until(lambda tab: tab.notices() == 3)
     assert tab.refused() == "table.not_seated"
     assert taken(site, match) == 0
-    moment = tab.meta["seq"]
+    moment = tab.meta["moment"]
     first.answer(0)
-    tab.until(lambda tab: tab.meta["seq"] > moment)
+    tab.until(lambda tab: tab.meta["moment"] > moment)
 
 
 def test_an_option_that_is_not_there_is_refused(site: Site, match: list[Guest]) -> None:

@@ -17,11 +17,11 @@ from .browser import Room, begin
 from .people import Guest, asked, playing
 from .site import Site
 
-MOVE = 6144  # bytes to each browser, with the boards on the way where an answer has many consequences
+MOVE = 8192  # bytes to each browser, with the boards on the way where an answer has many consequences
 ENTRY = 20_480
 ANSWERS = 400  # of one match
 CODE = 204 * 1024  # scripts and styles of the match page, compressed
-EVERYTHING = 240 * 1024  # with texts, icons and the page itself
+EVERYTHING = 243 * 1024  # with texts, icons and the page itself
 TABLES = [
     (game, seats) for game in on_shelf() for seats in sorted({min(games()[game].seats), max(games()[game].seats)})
 ]
@@ -49,12 +49,12 @@ def weighed(guests: list[Guest], pick: Callable[[list[str]], str], answers: int)
                 guest.visit(guest.tab.path)
                 entries.append(heard(guest))
         before = [(guest.tab, heard(guest)) for guest in guests]
-        question = actor.tab.meta["seq"], actor.tab.choice["id"]
+        question = actor.tab.meta["moment"], actor.tab.choice["id"]
         options = lines(actor)
         actor.answer(options.index(pick(options)))
-        actor.tab.until(lambda tab, question=question: (tab.meta["seq"], tab.choice.get("id")) != question)
+        actor.tab.until(lambda tab, question=question: (tab.meta["moment"], tab.choice.get("id")) != question)
         for guest in guests:
-            guest.tab.until(lambda tab, now=actor.tab.meta["seq"]: tab.meta["seq"] >= now)
+            guest.tab.until(lambda tab, now=actor.tab.meta["moment"]: tab.meta["moment"] >= now)
         moves += [heard(guest) - count for guest, (tab, count) in zip(guests, before, strict=True) if guest.tab is tab]
     for guest in guests:
         guest.close()

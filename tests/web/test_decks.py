@@ -190,9 +190,10 @@ def test_counts_and_reasons_come_with_the_click_and_a_change_is_not_lost_without
     line.silent = True
     desk.press("[data-take=gd_spearman]")
     expect(desk.page.locator("[data-take=gd_spearman]")).to_contain_text("2×")
-    desk.page.goto(f"{desk.site.url}/decks")
-    line.silent = False
-    desk.visit("/decks")  # the list sends it, too
+    context = desk.page.context
+    desk.page.close(run_before_unload=True)  # the tab is closed, and the next page is another one
+    desk.page = context.new_page()
+    desk.visit("/credits")
     desk.page.wait_for_function("() => !Object.keys(localStorage).some((key) => key.startsWith('summon_draft_'))")
     desk.visit(address)
     expect(desk.page.locator("[data-take=gd_spearman]")).to_contain_text("2×")
@@ -203,6 +204,23 @@ def test_counts_and_reasons_come_with_the_click_and_a_change_is_not_lost_without
     (row,) = shown(tab)
     assert row["name"] == desk.says("deck_new_name"), "a deck without a name keeps the one that it had"
     kept.close()
+
+
+def lobby_names_every_reason(host: Person, mixed: str) -> None:
+    """A deck that fitted the table no longer does: its seat says why, each reason with its rule, until the table changes back."""
+    construction, seat = host.page.locator("[data-lobby=construction]"), host.page.locator(".seats li.mine")
+    construction.select_option("dynamic")
+    expect(seat.locator("option[value=d1_twilight_accord]")).to_be_enabled()
+    host.press(seat.locator("[data-look=deck]"))
+    host.page.locator(".deckdialog input").fill(mixed)
+    host.press(".deckdialog [type=submit]")
+    expect(seat.locator("select")).to_have_value(re.compile("^list:"))
+    assert not seat.locator(".reasons").count()
+    construction.select_option("normal")
+    expect(seat.locator(".reasons li .rid").first).to_have_attribute("href", re.compile("/rules/summons_call#SC-3"))
+    assert seat.locator(".reasons li").count() == seat.locator(".reasons .rid").count() > 1
+    construction.select_option("dynamic")
+    expect(seat.locator(".reasons")).to_have_count(0)
 
 
 def test_what_is_chosen_in_play_now_is_looked_at_first_and_found_again_in_the_lobby(room: Room) -> None:
@@ -221,7 +239,10 @@ def test_what_is_chosen_in_play_now_is_looked_at_first_and_found_again_in_the_lo
     mine = phone.page.locator(".seats li.mine select[data-lobby=deck]")
     expect(mine).to_have_value("b1_dawn_bulwark")
     expect(mine.locator("option[value=d1_twilight_accord]")).to_be_disabled()
-    phone.visit("/d/" + code_of(games()["summons_call"], "dynamic", book.starters["d1_twilight_accord"]))
+    lobby_names_every_reason(
+        phone, mixed := code_of(games()["summons_call"], "dynamic", book.starters["d1_twilight_accord"])
+    )
+    phone.visit(f"/d/{mixed}")
     phone.press("#play-deck")
     phone.page.wait_for_url("**/t/*")
     expect(phone.page.locator(".matchgrid")).to_be_visible()
@@ -287,19 +308,19 @@ def test_decks_by_chance_and_picks_fit_the_table(site: Site) -> None:
     guest.tab.call(HomeState.play_now, game="summons_call", level="easy", decks=[mixed, "random"])
     guest.tab.until(lambda tab: tab.went)
     tab = guest.visit(guest.tab.went[-1].partition("?")[0])
-    assert tab.meta["options"]["construction"] == "dynamic"
+    assert tab.meta["settings"]["construction"] == "dynamic"
     assert tab.table["players"][1]["picks"]["deck"] in rules.decks.starters
     guest.visit("/")
     tab = guest.visit(guest.create("summons_call"))
     drawn = set()
     for _ in range(20):
         before = tab.table["players"][0]["picks"]["deck"]
-        tab.call(TableState.pick, seat=0, option="deck", value="random")
+        tab.call(TableState.pick, seat=0, setting="deck", value="random")
         tab.settle()
         drawn.add(tab.table["players"][0]["picks"]["deck"])
     assert drawn <= set(rules.decks.playable("normal"))
     assert len(drawn) > 1, before
-    tab.call(TableState.pick, seat=0, option="deck", value="d1_twilight_accord")
+    tab.call(TableState.pick, seat=0, setting="deck", value="d1_twilight_accord")
     tab.until(lambda tab: tab.refused() == "deck.type")
     guest.close()
 

@@ -36,7 +36,7 @@ DOORS = {
     "HomeState": {"enter", "create", "play_now", "open_record"},
     "LessonState": {"enter", "learn", "go_on", "restart", "leave"},
     "TableState": {
-        "enter", "take_seat", "leave_seat", "swap_seat", "ready", "pick", "change_option", "remove", "start",
+        "enter", "take_seat", "leave_seat", "swap_seat", "ready", "pick", "change_setting", "remove", "start",
         "agree", "claim", "ask_back", "reply_back",
         "add_bot", "stand_in", "ban", "lock", "choose_stand_in", "call_off", "order", "answer", "undo", "concede", "offer_draw", "rematch", "read_older",
         "say", "say_phrase", "read_talk", "next_table",
@@ -213,9 +213,13 @@ def test_nobody_becomes_somebody_else(site: Site) -> None:
     update = f"{ROOT_STATE}.reflex___state____update_vars_internal_state.update_vars_internal"
     visitor, table = Visitor.get_full_name(), TableState.get_full_name()
     for name, value in {
-        f"{visitor}._player": victim, f"{visitor}._player_rx_state_": victim, f"{visitor}.name_rx_state_": "Host",
-        SECRET: f"{victim}.guess", f"{table}.meta_rx_state_": {"status": "playing", "seat": 0}, f"{table}._at": "x",
-    }.items():  # fmt: skip
+        f"{visitor}._player": victim,
+        f"{visitor}._player_rx_state_": victim,
+        f"{visitor}.name_rx_state_": "Host",
+        SECRET: f"{victim}.guess",
+        f"{table}.meta_rx_state_": {"status": "playing", "seat": 0},
+        f"{table}._at": "x",
+    }.items():
         tab.emit({"name": update, "payload": {"vars": {name: value}}})
     tab.call(Visitor.enter)
     tab.settle()

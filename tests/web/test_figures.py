@@ -42,10 +42,13 @@ MOVE: dict[str, Any] = {"id": "x", "rule": "SW-9.2", "en": "-", "ja": "-"}
         {"lay": [["south", {"z9": "gd_spearman"}]]},
         {"lay": [["south", {"c2": "gd_spearman"}], ["phase", "move"]], "lit": ["move d4"]},
         {"lay": [["south", {"c2": "gd_spearman"}], ["phase", "move"]], "dark": ["move c2 c3"]},
-        {"lay": [["south", {"c2": "gd_spearman"}], ["phase", "move"]], "step": [{"play": ["move c2 c5"], "en": "", "ja": ""}]},
+        {
+            "lay": [["south", {"c2": "gd_spearman"}], ["phase", "move"]],
+            "step": [{"play": ["move c2 c5"], "en": "", "ja": ""}],
+        },
         {"card": "gd_nobody"},
     ],
-)  # fmt: skip
+)
 def test_a_figure_of_what_does_not_exist_fails(wrong: dict[str, Any]) -> None:
     with pytest.raises((AssertionError, KeyError, ValueError)):
         _figure("summoner_wars", MOVE | wrong)

@@ -46,7 +46,7 @@ class Frames:
 
     def question(self) -> list[Any]:
         meta, choice = self.shows("meta"), self.shows("choice") or {}
-        return [meta["seq"], meta["seat"], choice.get("id")]
+        return [meta["moment"], meta["seat"], choice.get("id")]
 
     def goes_on(self, person: Person, before: list[Any]) -> None:
         """Until the match went on; whoever is asked whether they are sure is."""

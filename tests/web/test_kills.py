@@ -22,7 +22,7 @@ def test_kills_at_random_instants_lose_no_acknowledged_move_and_stop_no_match(
     site = Site(tmp_path_factory.mktemp("killed"), workers=2, SUMMON_DATABASE=database, SUMMON_PAUSE_SECONDS=str(PAUSE))
     site.start()
     second_kill(site)
-    fall = siege(site, kills=10, pairs=2)
+    fall = siege(site, kills=10, pairs=2, within=0.4)
     site.stop()
     assert fall.acknowledged > 20
     assert (fall.lost, fall.stuck, fall.faults) == (0, [], [])

@@ -63,7 +63,7 @@ BESIDE = {"clocks", "meta", "log", "choice", "result", "at", "eye", "last", "tur
 
 def look_back(guest: Guest) -> None:
     """At the beginning, in the middle and at the newest of a running match, and come back."""
-    tab, now = guest.tab, guest.tab.meta["seq"]
+    tab, now = guest.tab, guest.tab.meta["moment"]
     for at in (1, (now + 1) // 2, now - 1, now):
         tab.call(TableState.look_back, at=max(1, at))
         tab.until(lambda tab, at=at: tab.table["back"].get("at") == max(1, at))
@@ -113,7 +113,7 @@ def own_decks(guests: list[Guest], game: str) -> list[str]:
     lists = [rules.decks.suggest(rules.decks.forms[0], Random(seat)) for seat, _ in enumerate(guests)]
     for seat, guest in enumerate(guests):
         code = code_of(rules, rules.decks.forms[0], lists[seat])
-        guest.tab.call(TableState.pick, seat=seat, option="deck", value=code)
+        guest.tab.call(TableState.pick, seat=seat, setting="deck", value=code)
         guest.tab.until(lambda tab, seat=seat: tab.table["players"][seat]["picks"]["deck"].startswith("list:"))
     return [write_list(cards) for cards in lists]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
@@ -17,22 +16,12 @@ from summon_web.web.tablestate import TableState
 
 from .line import HungUp
 from .people import Guest, playing, request
-from .site import PAUSE, Site, built
+from .site import Site
 from .wire import Tab
 
 FLOOD = 2000
 LARGEST = 65_536  # bytes of one message, see rxconfig.py
 BURST, PER_SECOND = PER_TAB["events"]
-
-
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site with the limits that everybody gets."""
-    built()
-    site = Site(tmp_path_factory.mktemp("strict"), SUMMON_LIMITS="1", SUMMON_PAUSE_SECONDS=str(PAUSE))
-    site.start()
-    yield site
-    site.stop()
 
 
 # -- counting
@@ -50,17 +39,17 @@ def test_an_address_gets_its_burst_and_then_its_rate() -> None:
     clock = Clock()
     limits = Limits(clock=clock)
     burst, rate = PER_ADDRESS["tables"]
-    assert [limits.take("tables", "a") for _ in range(int(burst) + 1)] == [True] * int(burst) + [False]
-    assert limits.take("tables", "b")
+    assert [limits.spend("tables", "a") for _ in range(int(burst) + 1)] == [True] * int(burst) + [False]
+    assert limits.spend("tables", "b")
     clock.now = 1 / rate
-    assert [limits.take("tables", "a") for _ in range(2)] == [True, False]
+    assert [limits.spend("tables", "a") for _ in range(2)] == [True, False]
     assert limits.refused == {"tables": 2}
 
 
 def test_looking_whether_something_is_left_takes_nothing() -> None:
     limits = Limits(clock=Clock())
     assert all(limits.has("guesses", "a") for _ in range(100))
-    while limits.take("guesses", "a"):
+    while limits.spend("guesses", "a"):
         pass
     assert not limits.has("guesses", "a")
 
@@ -68,8 +57,8 @@ def test_looking_whether_something_is_left_takes_nothing() -> None:
 def test_limits_can_be_wider_or_off() -> None:
     burst = int(PER_ADDRESS["tables"].burst)
     wide, off = Limits(3, Clock()), Limits(0, Clock())
-    assert sum(wide.take("tables", "a") for _ in range(10 * burst)) == 3 * burst
-    assert all(off.take("tables", "a") and off.has("tables", "a") for _ in range(10 * burst))
+    assert sum(wide.spend("tables", "a") for _ in range(10 * burst)) == 3 * burst
+    assert all(off.spend("tables", "a") and off.has("tables", "a") for _ in range(10 * burst))
 
 
 def test_sockets_are_counted_while_they_are_open() -> None:
@@ -248,12 +237,12 @@ def test_a_flood_is_dropped_and_the_other_player_does_not_notice(
     waits = []
     for _ in range(25):
         asked = next(guest for guest in (first, second) if guest.tab.choice.get("options"))
-        question, clicked = (asked.tab.meta["seq"], asked.tab.choice["id"]), time.monotonic()
+        question, clicked = (asked.tab.meta["moment"], asked.tab.choice["id"]), time.monotonic()
         asked.answer(len(asked.tab.choice["options"]) - 1)
-        asked.tab.until(lambda tab, question=question: (tab.meta["seq"], tab.choice.get("id")) != question)
+        asked.tab.until(lambda tab, question=question: (tab.meta["moment"], tab.choice.get("id")) != question)
         waits.append((time.monotonic() - clicked) * 1000)
         for guest in (first, second):
-            guest.tab.until(lambda tab, now=asked.tab.meta["seq"]: tab.meta["seq"] >= now)
+            guest.tab.until(lambda tab, now=asked.tab.meta["moment"]: tab.meta["moment"] >= now)
     with suppress(HungUp):
         while flood.hear(1.0):
             pass
@@ -296,7 +285,7 @@ def test_a_slow_flood_is_cut_off_too() -> None:
     seconds = 0
     while not tab.hopeless:
         for _ in range(40):
-            tab.take("a", 10)
+            tab.spend("a", 10)
             clock.now += 1 / 40
         seconds += 1
         assert seconds < 60
@@ -306,7 +295,7 @@ def test_hands_are_never_cut_off() -> None:
     clock = Clock()
     tab = Limits(clock=clock).tab()
     for _ in range(3600):
-        assert all(tab.take("a", 200) for _ in range(10))
+        assert all(tab.spend("a", 200) for _ in range(10))
         clock.now += 1
     assert not tab.hopeless
 

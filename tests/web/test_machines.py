@@ -63,14 +63,14 @@ def test_people_on_two_machines_play_talk_and_see_each_other_and_go_on_when_one_
     first.tab.call(TableState.say, text="hello over there")
     second.tab.until(lambda tab: any("hello over there" in line["line"] for line in tab.table["talk"]))
     mover = asked(guests)
-    moment = mover.tab.meta["seq"]
+    moment = mover.tab.meta["moment"]
     mover.answer(0)
-    mover.tab.until(lambda tab: tab.meta["seq"] > moment)
-    acknowledged = mover.tab.meta["seq"]
+    mover.tab.until(lambda tab: tab.meta["moment"] > moment)
+    acknowledged = mover.tab.meta["moment"]
     sites[1].kill()
     began = time.monotonic()
     second.move(sites[0])
-    second.tab.until(lambda tab: tab.meta["seq"] >= acknowledged)
+    second.tab.until(lambda tab: tab.meta["moment"] >= acknowledged)
     assert play(guests, seed=6, answers=4) == 4
     assert time.monotonic() - began < PATIENCE  # an idle machine needs less than five seconds
     for guest in guests:
@@ -130,8 +130,8 @@ def test_a_bot_whose_machine_is_killed_while_it_thinks_goes_on_at_the_other(site
         guest.tab.hear(0.2)
     sites[1].kill()
     guest.move(sites[0])
-    before = guest.tab.meta["seq"]
-    guest.tab.until(lambda tab: tab.meta["seq"] > before or tab.table["waiting"] == [0], PATIENCE)
+    before = guest.tab.meta["moment"]
+    guest.tab.until(lambda tab: tab.meta["moment"] > before or tab.table["waiting"] == [0], PATIENCE)
     guest.close()
 
 
@@ -153,13 +153,13 @@ def test_two_workers_share_one_port_and_a_killed_one_loses_nothing(
     assert play(guests, seed=8, answers=6) == 6
     lines = sum(len(guest.tabs) for guest in guests)
     count_on(site, lines)
-    moment = max(guest.tab.meta["seq"] for guest in guests)
+    moment = max(guest.tab.meta["moment"] for guest in guests)
     pair = workers(site.server)[-2:]
     os.kill(pair[0], signal.SIGKILL)
     began = time.monotonic()
     for guest in guests:
         come_back(site, guest)
-        assert guest.tab.meta["seq"] >= moment
+        assert guest.tab.meta["moment"] >= moment
     assert time.monotonic() - began < PATIENCE  # an idle machine needs less than five seconds
     assert play(guests, seed=9, answers=4) == 4
     for guest in guests:

@@ -10,9 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.games.quarriors.position import Position, hunt
 
-from .browser import Person, Room, game_says
-from .laid import lay_out
-from .site import Site, built
+from .browser import Person, game_says
+from .laid import somebody_at
 from .test_quarriors import GAME, SPILT
 
 pytestmark = pytest.mark.browser
@@ -58,18 +57,8 @@ QUESTIONS = {
 def person(name: str, chrome: Browser, tmp_path: Path) -> Iterator[Person]:
     """Whoever is asked, at a phone, with the question open."""
     position, seat, *_ = QUESTIONS[name]
-    built()
-    site = Site(tmp_path)
-    ((path, secrets),) = lay_out(site.database, [position()])
-    site.start()
-    room = Room(chrome, site)
-    somebody = room.person("phone")
-    somebody.page.add_init_script(f"localStorage.summon_player ??= {secrets[seat]!r}")
-    somebody.visit(path)
-    yield somebody
-    complaints = room.close()
-    site.stop()
-    assert complaints == []
+    with somebody_at(position(), chrome, tmp_path, "phone", seat) as found:
+        yield found
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

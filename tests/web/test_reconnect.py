@@ -32,7 +32,7 @@ def test_a_line_that_is_back_before_the_old_one_is_gone_keeps_player_and_seat(si
     assert new.secret == first.secret
     first.tab = new
     move(first)
-    second.tab.until(lambda tab: tab.meta["seq"] == new.meta["seq"])
+    second.tab.until(lambda tab: tab.meta["moment"] == new.meta["moment"])
     old.until(lambda tab: tab.choice == new.choice)
     new.close()
 
@@ -55,7 +55,7 @@ def test_the_moves_made_meanwhile_are_there_when_a_tab_comes_back(site: Site, ma
     second.tab.close()
     move(first)
     back = Tab(site, second.tab.path, second.secret, second.tab.token)
-    back.until(lambda tab: tab.here() and tab.meta["seq"] == first.tab.meta["seq"])
+    back.until(lambda tab: tab.here() and tab.meta["moment"] == first.tab.meta["moment"])
     assert back.table["public"] == first.tab.table["public"]
     back.close()
 
@@ -72,15 +72,15 @@ def test_a_state_that_was_purged_while_connected_keeps_identity_and_seat(forgetf
         move(first)
     assert tab.secret == first.secret
     assert tab.visitor["name"] == second.tab.table["players"][0]["name"]
-    second.tab.until(lambda tab: tab.meta["seq"] > 1)
+    second.tab.until(lambda tab: tab.meta["moment"] > 1)
 
 
 def test_a_purged_tab_is_shown_the_move_of_the_other_player(forgetful: Site) -> None:
     first, second = playing(forgetful, start="first")
     forgetful.until_forgotten(second.tab.token)
-    early = second.tab.meta["seq"]
+    early = second.tab.meta["moment"]
     first.visit(first.tab.path)
     move(first)
-    second.tab.until(lambda tab: tab.meta["seq"] > early)
+    second.tab.until(lambda tab: tab.meta["moment"] > early)
     assert second.tab.meta["seat"] == 1
     assert second.tab.table["mine"]["hand"]

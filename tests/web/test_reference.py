@@ -20,10 +20,23 @@ def test_a_reference_card_has_the_same_parts_in_both_languages(game: str) -> Non
     assert english.startswith("<h2>The game in a minute</h2>")
     assert japanese.startswith("<h2>1分でわかる")
     assert english.count("<details") == japanese.count("<details") >= 3
-    assert english.count("<details open>") == japanese.count("<details open>") == 1, "how a turn goes is in sight"
+    assert english.count('<ol class="aturn">') == japanese.count('<ol class="aturn">') == 1, (
+        "how a turn goes is in sight"
+    )
+    assert "<details open>" not in english + japanese, "everything else is folded"
     assert all("<dfn" in card for card in (english, japanese)), "keywords say what they mean"
     assert all('class="rid"' not in card and "{#" not in card for card in (english, japanese))
     assert not any(re.search(r"\b[A-Z]{2}-R?\d", re.sub("<[^>]*>", " ", card)) for card in (english, japanese))
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_it_tells_a_turn_and_what_wins_on_one_page(game: str) -> None:
+    lines = [read_toml(game, f"texts.{lang}.toml")["turn"] for lang in LANGS]
+    assert list(lines[0]) == list(lines[1])
+    assert list(lines[0])[-1] == "wins"
+    for lang, longest in zip(LANGS, (3000, 1500), strict=True):
+        in_sight = reference_card(game, lang).split("<details")[0]
+        assert len(re.sub("<[^>]*>", "", in_sight)) < longest
 
 
 @pytest.mark.parametrize("game", sorted(games()))

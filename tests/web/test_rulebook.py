@@ -11,8 +11,10 @@ from summon_web.web.rulebook import RULE_ID, Rule, naming, rules_in, rules_of, s
 
 def test_a_line_gives_each_of_its_rules_its_own_words() -> None:
     assert rules_in("- {#AA-1} One. {#AA-2} {#AA-R1} Both.") == [
-        Rule("AA-1", "One."), Rule("AA-2", "Both."), Rule("AA-R1", "Both."),
-    ]  # fmt: skip
+        Rule("AA-1", "One."),
+        Rule("AA-2", "Both."),
+        Rule("AA-R1", "Both."),
+    ]
     assert rules_in("- There is no limit {#AA-3}.") == [Rule("AA-3", "There is no limit")]
 
 

@@ -50,7 +50,7 @@ async def test_what_was_used_at_one_door_is_missing_at_the_other(another: Callab
     here, there = another(), another()
     for door in (here, there):
         await door.open()
-    assert all(here.limits.take("tables", HERE) for _ in range(TABLES))
+    assert all(here.limits.spend("tables", HERE) for _ in range(TABLES))
     await until(lambda: not there.limits.has("tables", HERE))
     assert there.limits.has("tables", "198.51.100.1")
     assert all(here.limits.open_socket(HERE) for _ in range(SOCKETS))
@@ -62,14 +62,14 @@ async def test_a_door_that_is_new_knows_what_was_used_before_and_counts_it_once(
     for door in (here, there):
         await door.open()
     for _ in range(TABLES // 2):
-        here.limits.take("tables", HERE)
+        here.limits.spend("tables", HERE)
     for _ in range(SOCKETS):
         here.limits.open_socket(HERE)
     await until(lambda: there.limits.known()[0] == [("tables", HERE, TABLES - TABLES // 2)])
     await new.open()
     await until(lambda: not new.limits.open_socket(HERE))
     await until(lambda: new.limits.known()[0] == there.limits.known()[0])
-    taken = [new.limits.take("tables", HERE) for _ in range(TABLES)]
+    taken = [new.limits.spend("tables", HERE) for _ in range(TABLES)]
     assert sum(taken) == TABLES - TABLES // 2
     await here.machine.die()
     await until(lambda: new.limits.open_socket(HERE))  # its sockets are gone with it
@@ -84,7 +84,7 @@ async def test_a_line_that_was_cut_and_is_back_hears_what_was_used_meanwhile(ano
     cut._line.terminate()  # type: ignore[union-attr]
     await until(lambda: cut._line is None)
     for _ in range(TABLES):
-        here.limits.take("tables", HERE)
+        here.limits.spend("tables", HERE)
     here.limits.news()  # what was told then reached nobody
     await until(lambda: cut._line is not None)
     await until(lambda: not there.limits.has("tables", HERE))

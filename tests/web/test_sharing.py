@@ -25,15 +25,15 @@ async def test_limits_hold_across_machines_and_survive_one(postgres: Cluster) ->
         tasks.append(asyncio.create_task(tell_limits(each, machine.hall)))
     first, second = limits
     for _ in range(int(PER_ADDRESS["tables"].burst)):
-        assert first.take("tables", HERE)
+        assert first.spend("tables", HERE)
     for _ in range(SOCKETS):
         assert first.open_socket(HERE)
-    await until(lambda: not second.take("tables", HERE))
+    await until(lambda: not second.spend("tables", HERE))
     await until(lambda: not second.open_socket(HERE))
-    assert second.take("tables", "198.51.100.8")
+    assert second.spend("tables", "198.51.100.8")
     tasks[0].cancel()
     await machines[0].die()
-    assert not second.take("tables", HERE), "what was used stays used"
+    assert not second.spend("tables", HERE), "what was used stays used"
     await until(lambda: second.open_socket(HERE))  # but lines of a machine that is gone are closed
     for task in tasks:
         task.cancel()
@@ -46,10 +46,10 @@ async def test_limits_hold_across_machines_and_survive_one(postgres: Cluster) ->
 def test_little_things_are_told_together() -> None:
     limits = Limits(clock=lambda: 0.0)
     limits.shared = True
-    limits.take("events", HERE)
+    limits.spend("events", HERE)
     assert limits.news() == ([], [])
     for _ in range(9):
-        limits.take("events", HERE)
+        limits.spend("events", HERE)
     assert limits.news() == ([("events", HERE, 10)], [])
-    limits.take("talk", "ann")
+    limits.spend("talk", "ann")
     assert limits.news() == ([("talk", "ann", 1)], [])

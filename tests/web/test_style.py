@@ -85,6 +85,35 @@ def test_what_boards_repeat_stands_once() -> None:
     assert {places[0]: places for places in found.values() if len({Path(each).parent for each in places}) > 1} == {}
 
 
+def unnamed_colours(path: Path) -> list[str]:
+    """Colours that are written as numbers, not where they are given a name."""
+    lines = [line for line in bare(path).splitlines() if not re.match(r"\s*--[\w-]+:", line)]
+    return [colour for line in lines for colour in re.findall(r"(?<!url\()#[0-9a-fA-F]{3,8}\b", line)]
+
+
+def test_the_colours_of_the_site_have_names() -> None:
+    found = {path.name: colours for path in sheets() if (colours := unnamed_colours(path))}
+    assert set(found) == {"cloths.css"}, "a cloth is the picture of a game, and nothing else has its colours"
+
+
+# A board names its colours in its own board.css. These sheets still have some without a name; their number only goes down.
+UNNAMED = {
+    "fight_for_olympus/units.css": 9,
+    "quarriors/field.css": 1,  # within keyframes
+    "summoner_wars/hand.css": 4,
+    "summons_call/hand.css": 3,
+    "summons_call/mana.css": 15,
+    "summons_call/motion.css": 2,  # within keyframes
+    "summons_call/units.css": 16,
+}
+
+
+@pytest.mark.parametrize("game", on_shelf())
+def test_the_colours_of_a_board_have_names(game: str) -> None:
+    found = {path.relative_to(STYLES).as_posix(): len(unnamed_colours(path)) for path in sheets(game)}
+    assert {path: number for path, number in found.items() if number > UNNAMED.get(path, 0)} == {}
+
+
 def test_no_line_is_too_wide_to_be_read() -> None:
     wide = [
         f"{path.name}: {line}"

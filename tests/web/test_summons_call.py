@@ -116,7 +116,7 @@ def to_an_ordered_pair(site: Site, rng: Random) -> list[Guest] | None:
     """A match, played without browsers until somebody must put effects in order; None if it ended before."""
     guests = seated(site, GAME)
     for seat, guest in enumerate(guests):
-        guest.tab.call(TableState.pick, seat=seat, option="deck", value="b1_dawn_bulwark")
+        guest.tab.call(TableState.pick, seat=seat, setting="deck", value="b1_dawn_bulwark")
         guest.tab.until(lambda tab, seat=seat: tab.table["players"][seat]["picks"]["deck"] == "b1_dawn_bulwark")
         guest.tab.call(TableState.ready, yes=True)
     guests[0].tab.until(lambda tab: all(player["ready"] for player in tab.table["players"]))
@@ -129,11 +129,11 @@ def to_an_ordered_pair(site: Site, rng: Random) -> list[Guest] | None:
         guest = asked(guests)
         if guest.tab.choice["ask"] == "order":
             return guests
-        question = guest.tab.meta["seq"], guest.tab.choice["id"]
+        question = guest.tab.meta["moment"], guest.tab.choice["id"]
         guest.answer(sparring(guest, rng))
-        guest.tab.until(lambda tab, question=question: (tab.meta["seq"], tab.choice.get("id")) != question)
+        guest.tab.until(lambda tab, question=question: (tab.meta["moment"], tab.choice.get("id")) != question)
         for other in guests:
-            other.tab.until(lambda tab, moment=guest.tab.meta["seq"]: tab.meta["seq"] >= moment)
+            other.tab.until(lambda tab, moment=guest.tab.meta["moment"]: tab.meta["moment"] >= moment)
     return None
 
 

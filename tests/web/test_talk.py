@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
@@ -12,18 +10,8 @@ from summon_web.web.tablestate import TableState
 
 from .browser import Room, begin, play
 from .people import GAME, Guest, give_up, playing
-from .site import PAUSE, Site, built
+from .site import Site
 from .wire import Tab
-
-
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site with the limits that everybody gets."""
-    built()
-    site = Site(tmp_path_factory.mktemp("strict"), SUMMON_LIMITS="1", SUMMON_PAUSE_SECONDS=str(PAUSE))
-    site.start()
-    yield site
-    site.stop()
 
 
 def lines(tab: Tab) -> list[str]:
@@ -74,8 +62,8 @@ def test_a_person_has_one_pace_in_all_their_tabs(strict: Site) -> None:
 def test_one_person_talks_no_slower_because_another_one_talks_much() -> None:
     limits = Limits(clock=lambda: 0.0)
     burst = int(PER_PERSON["talk"].burst)
-    assert [limits.take("talk", "ann") for _ in range(burst + 1)] == [True] * burst + [False]
-    assert limits.take("talk", "bob")
+    assert [limits.spend("talk", "ann") for _ in range(burst + 1)] == [True] * burst + [False]
+    assert limits.spend("talk", "bob")
 
 
 @pytest.mark.browser
@@ -88,7 +76,8 @@ def test_two_people_talk_each_in_their_language_and_one_mutes_the_other(room: Ro
     desk.page.locator(".talk select").select_option("good_game")
     tab = phone.page.locator("#tab-talk")
     expect(tab).to_have_text(phone.says("talk_new", n=2))
-    phone.press(tab)
+    phone.press(".newtalk")  # the tab lies below the board
+    expect(tab).to_have_attribute("aria-selected", "true")
     said = phone.page.locator(".said p")
     expect(said.first).to_contain_text("<img src=x onerror=alert(1)> https://example.org")
     expect(said.last).to_contain_text(phone.says("phrase_good_game"))
@@ -105,6 +94,11 @@ def test_two_people_talk_each_in_their_language_and_one_mutes_the_other(room: Ro
     expect(said).to_have_count(0)
     phone.press("#unmute")
     expect(said).to_have_count(2)
+    desk.press('button[data-key="?"]')
+    desk.press("#calls")
+    desk.press("#notices")  # this browser allows none
+    expect(desk.page.locator("#notices-blocked")).to_have_text(desk.says("notices_blocked"))
+    expect(desk.page.locator("#notices")).to_have_text(desk.says("notices_off"))
 
 
 @pytest.mark.browser

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from summon_web.bots import CHARACTERS, LEVELS, NAMES, TEMPERS
-from summon_web.bots.values import WITHOUT
+from summon_web.bots.senses import WITHOUT
+from summon_web.engine import PASSING
 from summon_web.games import games, read_toml
 from summon_web.tables.chat import PHRASES
 from summon_web.tables.entry import (
@@ -37,12 +38,14 @@ from summon_web.tables.rating import REASONS
 from summon_web.tables.results import BY_BOT
 from summon_web.tables.terms import COACHES, OUTS, UNDOS
 from summon_web.web.catalog import LANGS, game_texts, site_texts
+from tests.games.texts import HALF_WIDTH
 
 ROOT = Path(__file__).parents[2]
 PYTHON = sorted((ROOT / "summon_web" / "web").rglob("*.py"))
 SCRIPTS = sorted((ROOT / "assets" / "scripts").rglob("*.ts*"))
 REFUSING = [path for room in ("tables", "engine", "web") for path in (ROOT / "summon_web" / room).rglob("*.py")]
 HOLE = re.compile(r"\{(\w+)")
+HOLES = re.compile(r"\{[^}]*\}")
 FAMILIES = (
     "why_",
     "zone_",
@@ -119,6 +122,7 @@ def built_up() -> set[str]:
         for value in order.values
         if f"setting.{value}" not in read_toml(game.id, "texts.en.toml")["ui"]
     }
+    orders |= {f"order_{PASSING.id}", *(f"order_{PASSING.id}_{value}" for value in PASSING.values)}
     results = {f"{family}{outcome}" for family in ("outcome_", "streak_") for outcome in OUTCOMES}
     results |= {f"left_{how}" for how in (CONCEDE, CLAIM, TIME_UP, BY_BOT)}
     results |= {f"why_rating_{why}" for why in REASONS}
@@ -171,6 +175,12 @@ def test_the_japanese_texts_are_japanese() -> None:
         key for key, text in site_texts("ja").items() if all(letter.isascii() for letter in text) and latin & set(text)
     }
     assert plain == {"lang_other"}
+
+
+def test_the_japanese_texts_have_full_width_punctuation_and_nothing_is_marked_up() -> None:
+    texts = {key: HOLES.sub("", text) for key, text in site_texts("ja").items()}
+    assert {key for key, text in texts.items() if HALF_WIDTH.search(text)} == set()
+    assert [key for lang in LANGS for key, text in site_texts(lang).items() if "**" in text] == []
 
 
 def test_keys_that_are_put_together_belong_to_a_known_family() -> None:

@@ -7,26 +7,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .browser import Person, Room
+from .browser import Room, against_a_bot
 from .test_decks import build
 
 pytestmark = pytest.mark.browser
 GAME = "fight_for_olympus"
 
 
-def against_a_bot(room: Room, kind: str = "desk") -> Person:
-    person = room.person(kind)
-    person.game = GAME
-    person.visit()
-    person.press(f"#play-{GAME}")
-    person.page.wait_for_url("**/t/*")
-    expect(person.page.locator("#resign")).to_be_visible()
-    person.page.locator("#pace").select_option("none")
-    return person
-
-
 def test_the_coach_marks_its_choice_and_is_told_of_in_the_log(room: Room) -> None:
-    person = against_a_bot(room)
+    person = against_a_bot(room, GAME)
     page = person.page
     expect(page.locator("[data-option]").nth(1)).to_be_visible()
     page.locator("#coach").click()
@@ -50,7 +39,7 @@ def test_the_coach_marks_its_choice_and_is_told_of_in_the_log(room: Room) -> Non
 
 
 def test_a_key_opens_the_reference_whose_words_are_explained_and_which_is_printed_alone(room: Room) -> None:
-    person = against_a_bot(room)
+    person = against_a_bot(room, GAME)
     page, card = person.page, person.page.locator(".reference")
     expect(page.locator("[data-option]").first).to_be_visible()
     expect(page.locator("[data-option] dfn")).to_have_count(0)
@@ -72,7 +61,7 @@ def test_a_key_opens_the_reference_whose_words_are_explained_and_which_is_printe
 
 
 def test_a_match_is_analysed_and_a_mark_or_a_click_on_the_curve_goes_there(room: Room) -> None:
-    person = against_a_bot(room)
+    person = against_a_bot(room, GAME)
     page = person.page
     for _ in range(4):
         page.locator("[data-option]").first.click()

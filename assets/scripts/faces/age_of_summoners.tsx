@@ -14,7 +14,8 @@ const useCard = (kind: number) => {
   return { texts, card: cardOf(texts, kind) };
 };
 
-export const frame = (card: Card) => `m-${card.colour}`;
+export const board = "aos";
+export const frame = (card: Card) => `card m-${card.colour}`;
 
 /** Colour and number: always a symbol and a figure too. */
 export function Orb({ kind }: { kind: number }) {

@@ -6,7 +6,8 @@ import type { Card } from "../types.ts";
 
 const GAME = "fight_for_olympus";
 
-export const frame = (card: Card) => `frame-${card.multicolour ? "all" : card.colour}`;
+export const board = "ffo";
+export const frame = (card: Card) => `card frame-${card.multicolour ? "all" : card.colour}`;
 
 export function Face({ kind }: { kind: number }) {
   const texts = useTexts(useLang(), GAME);

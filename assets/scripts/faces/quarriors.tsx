@@ -5,7 +5,8 @@ import { cardOf, ui } from "../texts.ts";
 
 const MOST = 5; // dice that are drawn one by one
 
-export const frame = () => "";
+export const board = "qw";
+export const frame = () => "wild";
 
 /** With `left` it lies in the wilds and says how many dice are on it. */
 export function Face({ kind, left, price }: { kind: number; left?: number; price?: number }) {
@@ -43,7 +44,7 @@ export function Face({ kind, left, price }: { kind: number; left?: number; price
 }
 
 /** The six faces of a card's die, each with its words. */
-export function DieFaces({ kind }: { kind: number }) {
+export function Dice({ kind }: { kind: number }) {
   const texts = useGameTexts();
   return (
     <ul className="sixfaces">

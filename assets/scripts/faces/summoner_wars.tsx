@@ -6,7 +6,8 @@ import type { Card } from "../types.ts";
 
 const GAME = "summoner_wars";
 
-export const frame = (card: Card) => `f-${card.faction}`;
+export const board = "sw";
+export const frame = (card: Card) => `card f-${card.faction}`;
 
 export function Face({ kind }: { kind: number }) {
   const texts = useTexts(useLang(), GAME);

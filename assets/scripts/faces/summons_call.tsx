@@ -7,7 +7,8 @@ import type { Card, Texts } from "../types.ts";
 const GAME = "summons_call";
 const WAYS = { left: "↖", front: "↑", right: "↗" };
 
-export const frame = (card: Card) => `type-${card.type}`;
+export const board = "sc";
+export const frame = (card: Card) => `card type-${card.type}`;
 
 /** A symbol for the timing of each effect. */
 function Keywords({ card, texts }: { card: Card; texts: Texts | null }) {

@@ -9,18 +9,14 @@ import { Die, Icon } from "./die.tsx";
 import { useGameTexts } from "./faces.ts";
 import { Owned, type OwnedDice } from "./owned.tsx";
 
-/** [attacker, defender, strength], then for each creature that defends [kind, defence, what is left]. */
-type FightRow = number[];
+/** Who attacks whom with how much, then for each creature that defends [kind, defence, what is left]. */
+type FightRow = { by: number; on: number; total: number; steps: [kind: number, defence: number, left: number][] };
 type Attack = { by: number; on: number; locked?: boolean; parts: [number, number, number][] };
 type Defender = { kind: number; defence: number; left: number };
 
-function defendersOf(fight: FightRow): Defender[] {
-  const found = [];
-  for (let i = 3; i < fight.length; i += 3) found.push({ kind: fight[i], defence: fight[i + 1], left: fight[i + 2] });
-  return found;
-}
-
-const stepsOf = (fights: FightRow[]) => fights.reduce((all, fight) => all + fight.length / 3, 0);
+const defendersOf = ({ steps }: FightRow): Defender[] =>
+  steps.map(([kind, defence, left]) => ({ kind, defence, left }));
+const stepsOf = (fights: FightRow[]) => fights.reduce((all, fight) => all + 1 + fight.steps.length, 0);
 const strengthOf = (attack: Attack) => attack.parts.reduce((sum, [, , n]) => sum + n, 0);
 
 /** How many steps were on the page before; only later ones are told one after the other. */
@@ -51,8 +47,8 @@ export function Battle({ fights = [], attack, seats, players }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: fights are only ever added
             key={n}
             texts={texts}
-            title={<Sentence list={begins(fight)} />}
-            total={fight[2]}
+            title={<Sentence list={begins([fight.by, fight.on])} />}
+            total={fight.total}
             first={stepsOf(fights.slice(0, n)) - before}
             defenders={defendersOf(fight)}
             attackers={now && attack ? attack.parts : []}

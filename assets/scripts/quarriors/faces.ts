@@ -60,7 +60,7 @@ export function faceWords(texts: Texts | null, face?: Face, unit?: Unit): string
   if (!face) return ui(texts, "die.unrolled");
   const words = face.symbols.map((symbol) => symbolWords(texts, { ...symbol, ...unit, kind: symbol.kind }));
   const joined = words.join(ui(texts, face.join === "or" ? "face.or" : "face.and"));
-  return face.burst ? `${joined}, ${ui(texts, "face.burst", face.burst)}` : joined;
+  return face.burst ? joined + ui(texts, "face.also") + ui(texts, "face.burst", face.burst) : joined;
 }
 
 /** The faces of a die and how often each comes: the lines of its description. */

@@ -26,12 +26,18 @@ def follies(game_id: str) -> Mapping[str, Folly]:
 
 
 def falls(match: Match[Any], seat: Seat, option: Option) -> bool:
-    """Whether this very answer loses the match, although there were others."""
+    """Whether this very answer loses the match, although another would not."""
     choice = match.choice(seat)
-    if choice is None or len(choice.options) < 2:
-        return False
+    return (
+        choice is not None
+        and _lost(match, seat, option)
+        and not all(_lost(match, seat, other) for other in choice.options)
+    )
+
+
+def _lost(match: Match[Any], seat: Seat, option: Option) -> bool:
     after = match.fork()
-    after.take(seat, option)
+    after.proceed(seat, option)
     return after.over and bool(after.state.winners) and seat not in after.state.winners
 
 

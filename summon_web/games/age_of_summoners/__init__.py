@@ -4,13 +4,14 @@ number, and the card you pass on decides what your neighbour can do next.
 The thirty spirits are a house set. Rule ids (AS-...) are those of the rules page.
 """
 
-from summon_web.engine import Game, LobbyOption
+from summon_web.engine import Game, Setting
 
 from . import cards
 from .abilities import register
 from .book import KINDS
 from .defaults import ORDERS, auto_answer, default
 from .flow import concede, step
+from .forecast import EFFECTS
 from .refusals import why_not
 from .scene import lay_out
 from .setup import new
@@ -24,7 +25,7 @@ GAME: Game[Age] = Game(
     seats=(2, 3, 4),
     state=Age,
     kinds=KINDS,
-    words={
+    grammar={
         "lay": ("card",), "number": ("n",), "act": ("action",), "nothing": (), "summon": ("card",), "accept": (),
         "pay": ("card",), "stone": (), "done": (), "no": (), "use": ("n",), "return": ("card",), "rob": ("seat",),
         "plunder": (), "flip": ("card",), "card": (), "faith": (), "draw": (), "refill": (), "discard": ("card",),
@@ -41,8 +42,9 @@ GAME: Game[Age] = Game(
     concealed=concealed,
     drawn={"draw": 2},
     abilities=register,
+    effects=EFFECTS,
     lay_out=lay_out,
-    options=(LobbyOption("start", ("random", "1", "2", "3", "4"), least={"3": 3, "4": 4}),),
+    settings=(Setting("start", ("random", "1", "2", "3", "4"), least={"3": 3, "4": 4}),),
     orders=ORDERS,
     obey=auto_answer,
 )  # fmt: skip

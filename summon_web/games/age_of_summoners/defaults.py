@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from summon_web.engine import DONE, NO, Card, Choice, LobbyOption, Option, Seat
+from summon_web.engine import DONE, NO, Card, Choice, Option, Seat, Setting
 
 from .book import COLOUR, COLOURS, COST, PROMPT, STONES, timed
 from .payment import count
 from .state import Age
+from .stats import overfull
 
 ALWAYS, NEVER, ASK = "always", "never", "ask"
-SEND = LobbyOption("sending", (ASK, NEVER))  # whether the board waits for a second click in phase III
-DECLARE = LobbyOption("sure_declare", (ASK, NEVER))  # whether it asks again before the end is declared
+SEND = Setting("sending", (ASK, NEVER))  # whether the board waits for a second click in phase III
+DECLARE = Setting("sure_declare", (ASK, NEVER))  # whether it asks again before the end is declared
 # What is not set follows the card: `auto` abilities are used, the others ask (AS-10.2). After a Conquest there is one question
 # for all spirits (D10), so none that an order could answer.
 ORDERS = (
     SEND,
     DECLARE,
     *(
-        LobbyOption(ability, (ALWAYS, NEVER, ASK) if prompt == "auto" else (ASK, ALWAYS, NEVER))
+        Setting(ability, (ALWAYS, NEVER, ASK) if prompt == "auto" else (ASK, ALWAYS, NEVER))
         for ability, prompt in PROMPT.items()
         if prompt in ("auto", "ask") and ability not in timed("conquest_after")
     ),
@@ -98,6 +99,8 @@ def auto_answer(state: Age, choice: Choice, setting: Mapping[str, str]) -> Optio
     prompt = PROMPT.get(choice.ask)
     if prompt is None:
         return None
+    if choice.ask == "nightmare_dread" and not any(overfull(state, seat) for seat in state.others(choice.seat)):
+        return NO  # nobody would have to discard anything
     wish = setting.get(choice.ask, ALWAYS if prompt == "auto" else ASK)
     if wish == NEVER:
         return NO if NO in choice.options else None

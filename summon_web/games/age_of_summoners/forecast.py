@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, NamedTuple, TypeAlias
 
-from summon_web.engine import Chance, Choice, Option, Script, Seat, Seeded
+from summon_web.engine import Chance, Choice, Effects, Option, Script, Seat, Seeded
 
 from .abilities import worth
 from .actions import SCRIPTS
@@ -113,6 +113,14 @@ def _counted(s: Age, me: Seat, robbed: dict[Seat, int]) -> Outcome:
                 found[_GAINS[verb]] += n if isinstance(n, int) else 1
     return Outcome(found, sources, used, robbed)
 
+
+# Who loses something by an answer; nobody can harm themselves.
+EFFECTS = Effects(
+    touching={"rob": 2, "give": 1, "discard_hand": 1, "discard_magic": 1, "discard_stones": 1},
+    hurting=frozenset(),
+    gaining=frozenset(),
+    whose=lambda s, card: None,
+)
 
 # What the dial writes on an action, in this order, each from a side of it; "or" stands between what one must choose from.
 CHIPS: dict[str, tuple[tuple[str, str], ...]] = {

@@ -108,15 +108,24 @@ class Table(Scenario):
         return " ".join(sorted(self.words(self.state.hands[seat]).split()))
 
     def expect(
-        self, seat: int, *, hand: str | None = None, row: str | None = None, spirits: str | None = None,
-        vp: int | None = None, faith: int | None = None,
-    ) -> Self:  # fmt: skip
+        self,
+        seat: int,
+        *,
+        hand: str | None = None,
+        row: str | None = None,
+        spirits: str | None = None,
+        vp: int | None = None,
+        faith: int | None = None,
+    ) -> Self:
         """What this seat has now; what is not named may be anything. Hands are compared in alphabetical order."""
         s = self.state
         found = {
-            "hand": self.hand_of(seat), "row": self.row_of(seat), "spirits": self.words(s.spirits[seat]),
-            "vp": s.vp[seat], "faith": s.faith[seat],
-        }  # fmt: skip
+            "hand": self.hand_of(seat),
+            "row": self.row_of(seat),
+            "spirits": self.words(s.spirits[seat]),
+            "vp": s.vp[seat],
+            "faith": s.faith[seat],
+        }
         wanted: dict[str, Any] = {"hand": hand, "row": row, "spirits": spirits, "vp": vp, "faith": faith}
         named = {key: value for key, value in wanted.items() if value is not None}
         if hand is not None:

@@ -12,7 +12,7 @@ def new(setup: Setup, source: Source) -> Age:
     """Start player, shuffle, six cards each, two magic each: AS-3, in the order of the setup table."""
     s, n = Age(source), setup.seats
     s.seats, s.phase, s.turn, s.round, s.number = n, "lay", 1, 1, 0
-    chosen = setup.options["start"]
+    chosen = setup.settings["start"]
     fixed = chosen != "random" and int(chosen) <= n
     s.start = s.active = Seat(int(chosen) - 1 if fixed else s.chance.below(n))
     s.paying, s.declarer, s.queue, s.out = NO_CARD, NOBODY, [], []

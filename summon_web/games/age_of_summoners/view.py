@@ -113,7 +113,7 @@ def _mine(s: Age, me: Seat) -> dict[str, Any]:
         "reach": _reach(s, me) if my_turn else [],
         "blocked": _blocked(s, me) if my_turn else {},
         "prepare": _may_prepare(s, me),
-        "settings": _settings(s, me),
+        "matter": _matter(s, me),
         **(_forks(s, me, forecast) if my_turn and s.phase == "main" else {}),
         **(_drawn(s, others[-1]) if my_turn and s.phase == "assist" and s.aside else {}),
         **(_payment(s, me) if my_turn and s.paying >= 0 else {}),
@@ -211,7 +211,7 @@ def _told(reason: Reason) -> list[Any]:
     return [reason.key, reason.rule, *reason.about]
 
 
-def _settings(s: Age, me: Seat) -> list[str]:
+def _matter(s: Age, me: Seat) -> list[str]:
     """The standing orders that matter: those for the seat's spirits (D24), how it sends, and what it is asked again."""
     kinds = {s.kind[card] for card in s.spirits[me]}
     return [order.id for order in ORDERS if order in (SEND, DECLARE) or OWNER[order.id] in kinds]

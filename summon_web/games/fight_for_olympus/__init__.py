@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from summon_web.engine import Game, LobbyOption, Seat
+from summon_web.engine import PASSING, Game, Seat, Setting, pass_by
 
 from . import cards
 from .abilities import register
 from .book import KINDS
 from .defaults import default
 from .flow import step
-from .forecast import QUESTIONS
-from .grammar import WORDS
+from .forecast import EFFECTS, QUESTIONS
+from .grammar import GRAMMAR
 from .refusals import why_not
 from .scene import lay_out
 from .setup import new
@@ -28,9 +28,9 @@ def concede(s: Olympus, seat: Seat) -> None:
     s.end([other(seat)], "conceded")
 
 
-def again(s: Olympus, options: Mapping[str, str]) -> Mapping[str, str]:
+def again(s: Olympus, settings: Mapping[str, str]) -> Mapping[str, str]:
     """In a rematch of the same two seats the other player starts."""
-    return {**options, "start": "second" if start_player(s) == 0 else "first"}
+    return {**settings, "start": "second" if start_player(s) == 0 else "first"}
 
 
 GAME: Game[Olympus] = Game(
@@ -40,7 +40,7 @@ GAME: Game[Olympus] = Game(
     seats=(2,),
     state=Olympus,
     kinds=KINDS,
-    words=WORDS,
+    grammar=GRAMMAR,
     new=new,
     step=step,
     view=view,
@@ -52,12 +52,16 @@ GAME: Game[Olympus] = Game(
     concealed=concealed,
     drawn={"draw": 2, "draw_by": 2},
     abilities=register,
+    effects=EFFECTS,
+    reasons=("play", "place", "skip.play", "skip.attack"),
     again=again,
     lay_out=lay_out,
-    orders=tuple(
-        LobbyOption(question, ("ask", "never")) for question in QUESTIONS
+    orders=(
+        PASSING,
+        *(Setting(question, ("ask", "never")) for question in QUESTIONS),
     ),  # of the browser: `confirm` names them
-    options=(LobbyOption("start", ("random", "first", "second")),),
+    obey=pass_by,
+    settings=(Setting("start", ("random", "first", "second")),),
 )
 
 __all__ = ["GAME", "cards"]

@@ -112,5 +112,9 @@ def _draw(s: Olympus) -> Script[None]:
 
 
 _STEPS: dict[str, Callable[[Olympus], Script[None]]] = {
-    "start": _start, "play": _play, "charge": _charge, "attack": _attack, "draw": _draw,
-}  # fmt: skip
+    "start": _start,
+    "play": _play,
+    "charge": _charge,
+    "attack": _attack,
+    "draw": _draw,
+}

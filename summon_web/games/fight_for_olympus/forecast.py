@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from summon_web.engine import Card, Seat
+from summon_web.engine import Card, Effects, Seat
 
 from .abilities import hurts_you, no_bonus
 from .book import AREAS, FACING, GOAL, PIPS, SIDE, WIDTH
-from .state import Olympus, kind_at, units
+from .state import Olympus, find, kind_at, seat_of, units
 from .stats import blow, can_attack, defence_of
 from .summoning import playable
 from .verbs import leader, move, plan_goals
@@ -64,6 +64,21 @@ def _reach(s: Olympus, side: int) -> int:
     """The points that the side would have after an attack of its units as they stand."""
     lead = s.score if side == 0 else -s.score
     return lead + sum(preview(s, at) == {"bonus": "point"} for at in SIDE[side])
+
+
+def _whose(s: Olympus, card: Card) -> Seat | None:
+    at = find(s, card)
+    return seat_of(at) if at >= 0 else None
+
+
+_HURTING = dict.fromkeys(("wound", "strike", "defeat", "discard", "discard_by"), 1)
+EFFECTS = Effects(
+    touching={**_HURTING, "unhurt": 1, "return": 2, "steal": 3},
+    hurting=frozenset(_HURTING),
+    gaining=frozenset(("gain", "take", "rob", "draw", "draw_by", "recover", "salvage", "steal", "keep", "play", "put")),
+    whose=_whose,
+    goes_on=lambda s: bool(s.arrived),  # the ability of a unit that has just come into play
+)
 
 
 QUESTIONS = ("confirm.skip", "confirm.not_a_skip", "confirm.free_card")  # that a player may not want to be asked

@@ -9,7 +9,7 @@ from summon_web.engine import Option
 from .book import COLOURS, SPACES
 from .state import Olympus
 
-WORDS: dict[str, tuple[str, ...]] = {
+GRAMMAR: dict[str, tuple[str, ...]] = {
     "begin": (), "skip": (), "end": (), "no": (), "done": (), "all": (),
     "play": ("card",), "place": ("space",), "equip": ("card",), "pay": ("card",), "marker": ("colour",),
     "take": ("colour",), "target": ("card",), "attack": ("card",), "sacrifice": ("card",), "heal": ("card",),
@@ -20,7 +20,7 @@ WORDS: dict[str, tuple[str, ...]] = {
 
 
 def well_formed(s: Olympus, option: Option) -> bool:
-    types = WORDS.get(str(option[0]))
+    types = GRAMMAR.get(str(option[0]))
     if types is None or len(types) != len(option) - 1:
         return False
     fits: dict[str, Callable[[str | int], bool]] = {

@@ -26,7 +26,7 @@ def lay_out(s: Olympus, words: Mapping[str, Any]) -> None:
     s.seen = [0] * len(s.kind)
     s.unit, s.gear = [NOBODY] * len(s.unit), [NOBODY] * len(s.gear)
 
-    def take(name: str, mask: int) -> Card:
+    def find(name: str, mask: int) -> Card:
         card = next(card for card in box if s.kind[card] == KIND[name])
         box.remove(card)
         s.seen[card] = mask
@@ -38,10 +38,10 @@ def lay_out(s: Olympus, words: Mapping[str, Any]) -> None:
             assert found, told
             unit, damage, gear = found.groups()
             at = SIDE[seat][SPACES.index(space)]
-            s.unit[at], s.damage[at] = take(unit, PUBLIC), int(damage or 0)
-            s.gear[at] = take(gear, PUBLIC) if gear else NOBODY
-    s.hands = [[take(name, bit(Seat(seat))) for name in hand.split()] for seat, hand in enumerate(words["hands"])]
-    top = [take(name, 0) for name in words.get("pile", "").split()]
+            s.unit[at], s.damage[at] = find(unit, PUBLIC), int(damage or 0)
+            s.gear[at] = find(gear, PUBLIC) if gear else NOBODY
+    s.hands = [[find(name, bit(Seat(seat))) for name in hand.split()] for seat, hand in enumerate(words["hands"])]
+    top = [find(name, 0) for name in words.get("pile", "").split()]
     s.removed, s.deck = box[:REMOVED], box[REMOVED:] + top[::-1]
     markers = words.get("markers", {})
     s.markers = [markers.get(colour, BOARD) for colour in COLOURS]

@@ -26,6 +26,6 @@ def new(setup: Setup, source: Source) -> Olympus:
         for _ in range(HAND):
             hand.append(s.deck.pop())
             s.show(hand[-1], mask)
-    start = setup.options["start"]
+    start = setup.settings["start"]
     s.active = Seat(s.chance.below(2) if start == "random" else int(start == "second"))
     return s

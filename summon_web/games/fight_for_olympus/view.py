@@ -62,9 +62,15 @@ def _unit(s: Olympus, at: int, stands: list[Card]) -> dict[str, Any] | None:
     kind = s.kind[card]
     defence = defence_of(s, at)
     shown: dict[str, Any] = {
-        "c": card, "k": kind, "attack": attack_of(s, at), "defence": defence, "damage": s.damage[at],
-        "left": max(0, defence - s.damage[at]), "ready": can_attack(s, at), "timing": TIMING[kind],
-    }  # fmt: skip
+        "c": card,
+        "k": kind,
+        "attack": attack_of(s, at),
+        "defence": defence,
+        "damage": s.damage[at],
+        "left": max(0, defence - s.damage[at]),
+        "ready": can_attack(s, at),
+        "timing": TIMING[kind],
+    }
     why = breakdown(s, at)
     if why:
         shown["why"] = [[s.kind[source], *changed] for source, *changed in why]

@@ -11,9 +11,10 @@ from .abilities import register
 from .book import KINDS
 from .defaults import ORDERS, auto_answer, default
 from .flow import step
+from .forecast import EFFECTS
 from .refusals import why_not
 from .scene import lay_out
-from .setup import OPTIONS, concede, new
+from .setup import SETTINGS, concede, new
 from .state import Hunt, zones
 from .view import view
 from .wilds import check
@@ -31,7 +32,7 @@ GAME: Game[Hunt] = Game(
     seats=(2, 3, 4),
     state=Hunt,
     kinds=KINDS,
-    words={  # the last value of `use` to `spend`, `face` and `trade` is for the sentence, nothing to click
+    grammar={  # the last value of `use` to `spend`, `face` and `trade` is for the sentence, nothing to click
         "roll": (), "done": (), "no": (), "draw": (), "turn": (),
         "use": ("card", "n"), "with": ("card", "n"), "ready": ("card", "n"), "summon": ("card", "n"),
         "spend": ("card", "n"), "cull": ("card",), "cast": ("card",), "cast_on": ("card", "card"), "attach": ("card", "card"),
@@ -47,7 +48,8 @@ GAME: Game[Hunt] = Game(
     default=default,
     zones=zones,
     abilities=register,
-    options=OPTIONS,
+    effects=EFFECTS,
+    settings=SETTINGS,
     orders=ORDERS,
     obey=auto_answer,
     lay_out=lay_out,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from summon_web.engine import DONE, NO, THIS_TURN, Card, Choice, LobbyOption, Option, Seat
+from summon_web.engine import DONE, NO, THIS_TURN, Card, Choice, Option, Seat, Setting
 
 from .attack import eligible
 from .book import CARDS, GLORY, KINDS, SIDES
@@ -23,10 +23,10 @@ WARNINGS = (
     "confirm.own",
 )  # before an answer that loses something
 ORDERS = (
-    *(LobbyOption(name, (WHEN_ATTACKED, ASK, THIS_TURN)) for name in REACTIONS),
-    LobbyOption(DEFEND, (ASK, THIS_TURN, ALWAYS)),
-    LobbyOption(DISMISS, (NEVER, ASK)),
-    *(LobbyOption(warning, (ASK, NEVER)) for warning in WARNINGS),
+    *(Setting(name, (WHEN_ATTACKED, ASK, THIS_TURN)) for name in REACTIONS),
+    Setting(DEFEND, (ASK, THIS_TURN, ALWAYS)),
+    Setting(DISMISS, (NEVER, ASK)),
+    *(Setting(warning, (ASK, NEVER)) for warning in WARNINGS),
 )
 _POINTS = ("rp1", "rp2", "rp4", "rp5")
 

@@ -60,7 +60,7 @@ def matters(s: Hunt, seat: Seat, die: Card) -> bool:
     code = s.code[die]
     return bool(
         abilities.can_stay[code] or abilities.destroyed[code] or abilities.leaving[code] or castable(s, seat, "RP-4")
-    )  # fmt: skip
+    )
 
 
 def _bury_one(s: Hunt, seat: Seat, die: Card) -> Script[None]:

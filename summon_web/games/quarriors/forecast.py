@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from summon_web.engine import Card, Seat, text
+from summon_web.engine import Card, Effects, Seat, text
 
 from .attack import eligible
 from .book import KIND, LEVEL, LOOK, SHOWS
@@ -60,6 +60,19 @@ def hints(s: Hunt, me: Seat) -> dict[str, list[Any]]:
         }
     )
     return {option: [str(price), "hint.price", price] for option, price in prices.items()}
+
+
+def _whose(s: Hunt, die: Card) -> Seat | None:
+    return next((Seat(seat) for seat in range(s.seats) if die in s.ready[seat]), None)
+
+
+_HURTING = dict.fromkeys(("destroy", "undo_spell", "nullify"), 2)
+EFFECTS = Effects(
+    touching={**_HURTING, "detach": 2},
+    hurting=frozenset(_HURTING),
+    gaining=frozenset(("glory", "quiddity", "draw", "capture", "summon", "ready")),
+    whose=_whose,
+)
 
 
 def hunting(s: Hunt, seat: Seat) -> bool:

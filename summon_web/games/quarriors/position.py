@@ -44,9 +44,7 @@ class Position(Scenario):
         s.kind, s.code, s.on, s.shifted, s.seen = [], [], [], [], []
         s.cards = BASICS + sorted(chosen, key=lambda kind: (TYPE[kind] == "creature", COST[kind], kind))
         counts = [0, 2, 5] + [5] * 10
-        s.wilds = [
-            [self._new(kind, 0) for _ in range(count)] for kind, count in zip(s.cards, counts, strict=True)
-        ]  # fmt: skip
+        s.wilds = [[self._new(kind, 0) for _ in range(count)] for kind, count in zip(s.cards, counts, strict=True)]
         for zone in (s.bags, s.pools, s.ready, s.used, s.spent, s.aside):
             zone[:] = [[] for _ in range(seats)]
         s.turn, s.glory = 0, [0] * seats
@@ -175,7 +173,7 @@ class Position(Scenario):
         """The whole reason why this is refused."""
         match = self.match
         verb, *rest = line.split()
-        types = self.game.words[verb][: _SHORT.get(verb, 9) - 1]
+        types = self.game.grammar[verb][: _SHORT.get(verb, 9) - 1]
         values = [
             KIND[word] if kind == "kind" else int(word) if kind == "n" else self._number(word)
             for word, kind in zip(rest, types, strict=True)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from summon_web.engine import PUBLIC, Card, LobbyOption, Seat, Setup, Source
+from summon_web.engine import PUBLIC, Card, Seat, Setting, Setup, Source
 
 from .book import GOALS, KIND, KINDS, SETUP, SIDES, TYPE
 from .state import NOWHERE, Hunt
 from .verbs import end_spending, lay
 from .wilds import LOBBY, choose_wilds
 
-OPTIONS = (
+SETTINGS = (
     *LOBBY,
-    LobbyOption("spent_pile", ("off", "on")),
-    LobbyOption("cull_to_score", ("off", "on")),
-    LobbyOption("two_captures", ("off", "on")),
+    Setting("spent_pile", ("off", "on")),
+    Setting("cull_to_score", ("off", "on")),
+    Setting("two_captures", ("off", "on")),
 )
 
 
@@ -21,11 +21,11 @@ def new(setup: Setup, source: Source) -> Hunt:
     s = Hunt(source)
     seats = setup.seats
     s.seats, s.out, s.goal = seats, [], GOALS[seats]
-    s.spent_pile = setup.options["spent_pile"] == "on"
-    s.cull_to_score = setup.options["cull_to_score"] == "on"
-    s.per_turn = 2 if setup.options["two_captures"] == "on" else SETUP["captures_per_turn"]
+    s.spent_pile = setup.settings["spent_pile"] == "on"
+    s.cull_to_score = setup.settings["cull_to_score"] == "on"
+    s.per_turn = 2 if setup.settings["two_captures"] == "on" else SETUP["captures_per_turn"]
     s.kind = []
-    s.cards = choose_wilds(setup.options, s.chance)
+    s.cards = choose_wilds(setup.settings, s.chance)
     s.wilds = [_dice(s, kind, _on_card(kind)) for kind in s.cards]
     start: dict[str, int] = SETUP["starting_bag"]
     s.bags = [[die for name, n in start.items() for die in _dice(s, KIND[name], n)] for _ in range(seats)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from summon_web.engine import Card, Seat, State
 
@@ -62,9 +63,31 @@ class Hunt(State):
     safe: list[Card]
     purge: bool
     falling: list[Card]  # struck or doomed, and their owner may still save them
-    fights: list[
-        list[int]
-    ]  # the last attack: attacker, opponent, total, then for each defender its kind, defence and what was left
+    fights: list[list[int]]  # the last attack: by, on, total, then for each step its three values; read by `fights_of`
+
+
+class Step(NamedTuple):
+    """One defender of a fight."""
+
+    kind: int
+    defence: int
+    left: int  # of the attack, behind this defender
+
+
+class Fight(NamedTuple):
+    """The attack on one seat: who attacks whom with how much, and what every defender made of it."""
+
+    by: int
+    on: int
+    total: int
+    steps: list[Step]
+
+
+def fights_of(s: Hunt) -> list[Fight]:
+    return [
+        Fight(by, on, total, [Step(*steps[at : at + 3]) for at in range(0, len(steps), 3)])
+        for by, on, total, *steps in s.fights
+    ]
 
 
 def zones(s: Hunt) -> Iterable[list[Card]]:

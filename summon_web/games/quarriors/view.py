@@ -14,7 +14,7 @@ from .defaults import ORDERS, REACTIONS
 from .forecast import CASTING, hints, hunting, left_behind, warnings
 from .payment import capture_price, on_dice, summon_price
 from .refusals import why_capture, why_cast, why_ready, why_spend, why_summon, why_use
-from .state import Hunt
+from .state import Hunt, fights_of
 from .stats import attachments, attack_of, attack_on, bonuses, creatures, defence_of, distinct, glory_of, look, printed
 from .verbs import empty_creature_cards
 
@@ -135,7 +135,7 @@ def _table(s: Hunt) -> dict[str, Any]:
         "scored": s.scored,
         "fury": s.attack_bonus,
         "attack": _attack(s) if NUMBER[s.phase] == 4 and s.attackers else None,
-        "fights": [list(fight) for fight in s.fights],
+        "fights": [{**fight._asdict(), "steps": list(map(list, fight.steps))} for fight in fights_of(s)],
         "aim": [
             ["aim", s.goal, EMPTY_CARDS],
             *(["aim.side", seat, s.glory[seat]] for seat in range(s.seats) if seat not in s.out),
@@ -188,7 +188,7 @@ def _mine(s: Hunt, seat: Seat) -> dict[str, Any]:
         "confirm": warnings(s, seat),
         "hints": hints(s, seat),
         "blocked": {thing: _line(reason) for thing, reason in reasons.items() if reason is not None},
-        "settings": [order.id for order in ORDERS if order.id not in REACTIONS or KIND[order.id] in s.cards],
+        "matter": [order.id for order in ORDERS if order.id not in REACTIONS or KIND[order.id] in s.cards],
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from summon_web.engine import Chance, LobbyOption, Reason, Setup
+from summon_web.engine import Chance, Reason, Setting, Setup
 
 from .book import CARDS, CLASS, COST, KIND, KINDS, PRESETS, SETUP, TYPE
 
@@ -18,8 +18,8 @@ for _kind, _card in enumerate(CARDS):
 
 # the mode, then for wilds picked by hand which card of each class, so that no class can come twice
 LOBBY = (
-    LobbyOption("wilds", ("random", *PRESETS, "own")),
-    *(LobbyOption(name, (OUT, *variants), when=("wilds", "own")) for name, variants in _VARIANTS.items()),
+    Setting("wilds", ("random", *PRESETS, "own")),
+    *(Setting(name, (OUT, *variants), when=("wilds", "own")) for name, variants in _VARIANTS.items()),
 )
 
 
@@ -32,16 +32,16 @@ def reveal(deck: Sequence[int], wanted: int) -> list[int]:
     return placed
 
 
-def picked(options: Mapping[str, str]) -> list[int]:
+def picked(settings: Mapping[str, str]) -> list[int]:
     """The cards that were picked by hand."""
-    return [variants[options[name]] for name, variants in _VARIANTS.items() if options[name] != OUT]
+    return [variants[settings[name]] for name, variants in _VARIANTS.items() if settings[name] != OUT]
 
 
 def check(setup: Setup) -> Sequence[Reason]:
     """QW-2.11: hand-picked wilds have as many classes as any others."""
-    if setup.options["wilds"] != "own":
+    if setup.settings["wilds"] != "own":
         return ()
-    types = [TYPE[kind] for kind in picked(setup.options)]
+    types = [TYPE[kind] for kind in picked(setup.settings)]
     return [
         Reason(f"wilds.{sort}", "QW-2.11", (wanted, types.count(sort)))
         for sort, wanted in WANTED.items()
@@ -49,11 +49,11 @@ def check(setup: Setup) -> Sequence[Reason]:
     ]
 
 
-def choose_wilds(options: Mapping[str, str], chance: Chance) -> list[int]:
+def choose_wilds(settings: Mapping[str, str], chance: Chance) -> list[int]:
     """The 13 cards by place: basics, spells, creatures, the cheap ones first."""
-    mode = options["wilds"]
+    mode = settings["wilds"]
     if mode == "own":
-        drawn = picked(options)
+        drawn = picked(settings)
     elif mode in PRESETS:
         drawn = [KIND[name] for name in PRESETS[mode]]
     else:

@@ -6,7 +6,7 @@ through `verbs.py`. The abilities stand in `cards/` and enter themselves in the 
 refusals, `view.py` says what a seat sees, `forecast.py` and `harms.py` what its options would do, `decks.py` judges and fills decks.
 """
 
-from summon_web.engine import Game, LobbyOption, Seat
+from summon_web.engine import PASSING, Game, Seat, Setting, pass_by
 
 from . import cards as cards
 from .abilities import register
@@ -15,7 +15,7 @@ from .decks import DECKS, check_setup, guess
 from .defaults import default
 from .ending import concede as _concede
 from .flow import end_turn, step
-from .grammar import WORDS
+from .grammar import GRAMMAR
 from .refusals import why_not
 from .scene import lay_out
 from .setup import new
@@ -40,14 +40,15 @@ def team(seat: int) -> int:
 
 
 GAME: Game[Battle] = Game(
-    id="summoner_wars", lay_out=lay_out, shelf=1, version=2, seats=(2, 3, 4), state=Battle, kinds=KINDS, words=WORDS, new=new, step=step,
+    id="summoner_wars", lay_out=lay_out, shelf=1, version=2, seats=(2, 3, 4), state=Battle, kinds=KINDS, grammar=GRAMMAR, new=new, step=step,
     view=view, glance=glance, why_not=why_not, concede=concede, default=default, zones=zones, abilities=register,
-    options=(
-        LobbyOption("team_hands", ("open", "closed"), tables=(4,)),
-        LobbyOption("deck", DECK_IDS, per_seat=True, deck=True),
-        LobbyOption("second_deck", DECK_IDS, per_seat=True, tables=(3,), chairs=(1,), deck=True),  # SW-17.3
+    settings=(
+        Setting("team_hands", ("open", "closed"), sizes=(4,)),
+        Setting("deck", DECK_IDS, per_seat=True, deck=True),
+        Setting("second_deck", DECK_IDS, per_seat=True, sizes=(3,), chairs=(1,), deck=True),  # SW-17.3
     ),
-    orders=(LobbyOption("leave_attack", ("never", "ask")),),  # a question of the browser: `confirm` of the view names it
+    orders=(PASSING, Setting("leave_attack", ("never", "ask"))),  # the second: a question of the browser, which `confirm` names
+    obey=pass_by,
     thrown={"dice": 2, "roll": 0, "roll_off": 0}, drawn={"draw": 2, "draw_mixed": 2},
     groups=groups, concealed=concealed, draw=still_in, check=check_setup, decks=DECKS, guess=guess, side=team,
 )  # fmt: skip

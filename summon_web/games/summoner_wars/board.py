@@ -94,12 +94,20 @@ def make(width: int, wrap: bool) -> Board:
     half = (1 << cells // 2) - 1
     rays = tuple(tuple(ray(cell, dx, dy) for dx, dy in ((0, -1), (-1, 0), (1, 0), (0, 1))) for cell in range(cells))
     return Board(
-        width, cells, (1 << cells) - 1, names, {name: cell for cell, name in enumerate(names)},
-        tuple(1 << cell for cell in range(cells)), near,
+        width,
+        cells,
+        (1 << cells) - 1,
+        names,
+        {name: cell for cell, name in enumerate(names)},
+        tuple(1 << cell for cell in range(cells)),
+        near,
         tuple(mask([step(cell, dx, dy) for dx in (-1, 1) for dy in (-1, 1)]) for cell in range(cells)),
-        rays, tuple(tuple(mask([c for ray in own for c in ray[:n]]) for own in rays) for n in range(8)),
-        tuple(within), (half, half << cells // 2), spread,
-    )  # fmt: skip
+        rays,
+        tuple(tuple(mask([c for ray in own for c in ray[:n]]) for own in rays) for n in range(8)),
+        tuple(within),
+        (half, half << cells // 2),
+        spread,
+    )
 
 
 BOARDS = (make(6, wrap=False), make(12, wrap=True))

@@ -39,7 +39,7 @@ def check_deck(cards: Cards, form: str = "") -> list[Reason]:
 
 def check_setup(setup: Setup) -> list[Reason]:
     """A deck that breaks a rule is refused before the match."""
-    return [reason for pick in setup.picks for value in pick.values() for reason in DECKS.faults(value, setup.options)]
+    return [reason for pick in setup.picks for value in pick.values() for reason in DECKS.faults(value, setup.settings)]
 
 
 # -- completing a deck
@@ -133,7 +133,14 @@ LIMITS = Limits(
 )
 
 DECKS = Decks(
-    letters="SW", starters=STARTERS, leaders=tuple(SUMMONERS.values()), kinds=KINDS, limits=LIMITS, fill=fill, begin=begin, fits=fits,
+    letters="SW",
+    starters=STARTERS,
+    leaders=tuple(SUMMONERS.values()),
+    kinds=KINDS,
+    limits=LIMITS,
+    fill=fill,
+    begin=begin,
+    fits=fits,
     sections=(
         _section("common", COMMON, DECK_RULES["commons"], "deck.commons", "SW-16.9"),
         _section("champion", CHAMPION, DECK_RULES["champions"], "deck.champions", "SW-16.9"),
@@ -143,4 +150,4 @@ DECKS = Decks(
         Section("all", KINDS, _SIZE, True, "deck.size", ("SW-16.12",)),
     ),
     pace=(5, 5),
-)  # fmt: skip
+)

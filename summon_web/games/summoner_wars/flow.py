@@ -267,10 +267,16 @@ def builds(s: Battle, p: int) -> Found:
 
 SCRIPTS: dict[str, Callable[[Battle, int], Script[None]]] = {"roll": roll_off, "draw": draw_phase, "eat": eat_phase}
 PHASES: dict[str, tuple[Callable[[Battle, int], Found], Callable[[Battle, int, Option], Course]]] = {
-    "start": (moments, use), "summon": (summons, summoning.carry_out), "event": (events, event), "move": (moves, go),
-    "after_move": (moments, use), "attack": (attacks, fight), "after_attack": (late_attacks, fight_late),
-    "build": (builds, lay_down), "end": (moments, use),
-}  # fmt: skip
+    "start": (moments, use),
+    "summon": (summons, summoning.carry_out),
+    "event": (events, event),
+    "move": (moves, go),
+    "after_move": (moments, use),
+    "attack": (attacks, fight),
+    "after_attack": (late_attacks, fight_late),
+    "build": (builds, lay_down),
+    "end": (moments, use),
+}
 # Everybody can see whether these pass without a question (SW-R24).
 IDLE = ("summon", "event", "move", "attack", "build")
 
@@ -295,10 +301,15 @@ def _no_moment(s: Battle, p: int) -> bool:
 
 
 PLAIN: dict[str, Callable[[Battle, int], bool]] = {
-    "start": _no_moment, "draw": _drawn, "summon": _no_cards, "event": _no_cards,
+    "start": _no_moment,
+    "draw": _drawn,
+    "summon": _no_cards,
+    "event": _no_cards,
     "move": lambda s, p: s.moves >= move_limit(s) and not options.unrest(s),
     "after_move": _no_moment,
     "attack": lambda s, p: s.attacks >= ATTACKS and not options.unrest(s),
-    "eat": lambda s, p: not s.traits[_EATER], "after_attack": lambda s, p: not options.late_attackers(s, p),
-    "build": _no_cards, "end": _no_moment,
-}  # fmt: skip
+    "eat": lambda s, p: not s.traits[_EATER],
+    "after_attack": lambda s, p: not options.late_attackers(s, p),
+    "build": _no_cards,
+    "end": _no_moment,
+}

@@ -185,7 +185,7 @@ def _blasts(s: Battle) -> dict[str, list[Any]]:
 def spread(
     dice: int, hit_at: int, wound_at: int, add: int = 0, *, all_hits: bool = False, surge: bool = False
 ) -> tuple[float, ...]:
-    """The chances of 0, 1, 2... wounds. What is spoilt is left out.
+    """The chances of 0, 1, 2... wounds. Spoilt throws are left out.
 
     `add` is added to every result; `all_hits`: one die that is no Hit spoils all; `surge`: results of 5 or more count twice.
     """

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from .book import TIMING
 
-WORDS: Mapping[str, tuple[str, ...]] = {
+GRAMMAR: Mapping[str, tuple[str, ...]] = {
     "begin": (), "yield": (), "next": (), "no": (), "done": (), "draw_on": (),
     "summon": ("card", "space"), "summon_armored": ("card", "space", "space"),
     "play": ("card",), "wall": ("card", "space"),
@@ -24,10 +24,19 @@ WORDS: Mapping[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 _PHASE_OF_TIMING = {
-    "start_of_turn": "start", "after_movement_phase": "after_move", "instead_of_attack": "attack", "attack": "attack",
+    "start_of_turn": "start",
+    "after_movement_phase": "after_move",
+    "instead_of_attack": "attack",
+    "attack": "attack",
     "end_of_turn": "end",
-}  # fmt: skip
+}
 PHASE_OF: Mapping[str, str] = {
-    "summon": "summon", "summon_armored": "summon", "play": "event", "wall": "event", "move": "move", "attack": "attack",
-    "build": "build", "give": "build",
-} | {verb: _PHASE_OF_TIMING[TIMING[verb]] for verb in WORDS if TIMING.get(verb) in _PHASE_OF_TIMING}  # fmt: skip
+    "summon": "summon",
+    "summon_armored": "summon",
+    "play": "event",
+    "wall": "event",
+    "move": "move",
+    "attack": "attack",
+    "build": "build",
+    "give": "build",
+} | {verb: _PHASE_OF_TIMING[TIMING[verb]] for verb in GRAMMAR if TIMING.get(verb) in _PHASE_OF_TIMING}

@@ -29,8 +29,11 @@ from .summoning import sites
 
 NEXT: Option = ("next",)
 MOMENTS = {
-    "start": start_of_turn, "after_move": after_movement_phase, "attack": instead_of_attack, "end": end_of_turn,
-}  # fmt: skip
+    "start": start_of_turn,
+    "after_move": after_movement_phase,
+    "attack": instead_of_attack,
+    "end": end_of_turn,
+}
 _TRAITS_OF = {
     phase: tuple(TRAIT[name] for name, timing in TIMING.items() if timing in moment.timing and name in TRAIT)
     for phase, moment in MOMENTS.items()

@@ -53,7 +53,7 @@ class Position(Scenario):
 
     # -- laying out
 
-    def take(self, name: str, p: int) -> Card:
+    def find(self, name: str, p: int) -> Card:
         """A card of a player that lies nowhere yet, made to be this one."""
         s, kind = self.state, kind_of(name)
         if TYPE[kind] == SUMMONER and s.summoner[p] in s.gone:
@@ -66,7 +66,7 @@ class Position(Scenario):
 
     def put(self, p: int, **cards: str) -> Self:
         for space, name in cards.items():
-            card = self.take(name, p)
+            card = self.find(name, p)
             put(self.state, card, self.state.board.cell_of[space], p)
             self.state.seen[card] = PUBLIC
         return self
@@ -89,7 +89,7 @@ class Position(Scenario):
 
     def _pile(self, pile: list[Card], p: int, names: tuple[str, ...], mask: int) -> Self:
         for name in names:
-            card = self.take(name, p)
+            card = self.find(name, p)
             self.state.seen[card] = mask
             pile.append(card)
         return self
@@ -101,7 +101,7 @@ class Position(Scenario):
 
     def frozen(self, by: int, *spaces: str) -> Self:
         for space in spaces:
-            card = self.take("freeze", by)
+            card = self.find("freeze", by)
             self.state.seen[card] = PUBLIC
             self.state.limbo.append(card)
             freeze(self.state, by, card, self.card(space))

@@ -29,7 +29,7 @@ from .book import (
     TYPE,
 )
 from .flow import ORDER
-from .grammar import PHASE_OF, WORDS
+from .grammar import GRAMMAR, PHASE_OF
 from .options import MOMENTS, NEXT, move_limit, unplayable
 from .paths import destinations, reach, targets
 from .state import ATTACKED, BARRED, MOVED, STIRRED, USED, Battle, lift, side
@@ -38,7 +38,7 @@ from .state import ATTACKED, BARRED, MOVED, STIRRED, USED, Battle, lift, side
 def why_not(s: Battle, choice: Choice, option: Option) -> Reason:
     """The reason for refusing an answer to an open question."""
     verb = str(option[0]) if option else ""
-    if verb not in WORDS or not _well_formed(s, option):
+    if verb not in GRAMMAR or not _well_formed(s, option):
         return Reason("unknown")
     if NEXT not in choice.options:
         return _inside(s, choice, verb)
@@ -55,7 +55,7 @@ def why_not(s: Battle, choice: Choice, option: Option) -> Reason:
 
 
 def _well_formed(s: Battle, option: Option) -> bool:
-    types = WORDS[str(option[0])]
+    types = GRAMMAR[str(option[0])]
     if len(types) != len(option) - 1:
         return False
     for value, kind in zip(option[1:], types, strict=True):
@@ -305,6 +305,13 @@ def _any_time(s: Battle, option: Option) -> Reason:
 
 
 _REASONS = {
-    "start": _moment, "summon": _summon, "event": _play, "move": _move, "after_move": _moment, "attack": _attack,
-    "after_attack": _attack, "build": _build, "end": _moment,
-}  # fmt: skip
+    "start": _moment,
+    "summon": _summon,
+    "event": _play,
+    "move": _move,
+    "after_move": _moment,
+    "attack": _attack,
+    "after_attack": _attack,
+    "build": _build,
+    "end": _moment,
+}

@@ -22,7 +22,7 @@ def new(setup: Setup, source: Source) -> Battle:
     s.seat_of = [Seat(1 if p == 3 and setup.seats == 3 else p) for p in range(n)]
     chosen = [setup.picks[s.seat_of[p]]["second_deck" if p == 3 and setup.seats == 3 else "deck"] for p in range(n)]
     s.decks = [deck if deck in STARTERS else OWN for deck in chosen]
-    together = setup.seats == 3 or setup.options["team_hands"] == "open"  # SW-R48
+    together = setup.seats == 3 or setup.settings["team_hands"] == "open"  # SW-R48
     s.watch = [bit(s.seat_of[p]) | (bit(s.seat_of[p ^ 2]) if n > 2 and together else 0) for p in range(n)]
     s.out, s.invincible = [False] * n, [False] * n
     s.phase, s.active, s.turn = "roll", 0, 0

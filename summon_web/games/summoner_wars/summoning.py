@@ -40,8 +40,9 @@ def options(s: Battle, p: int, *, free: bool = False) -> list[Option]:
             names, empty = s.board.names, ~s.taken()
             found += [
                 ("summon_armored", card, names[cell], names[wall])
-                for wall in bits(summon_beside[kind][0](s, p)) for cell in bits(s.board.near[wall] & empty)
-            ]  # fmt: skip
+                for wall in bits(summon_beside[kind][0](s, p))
+                for cell in bits(s.board.near[wall] & empty)
+            ]
         else:
             found += onto("summon", wide, card, open_spaces)
     return found

@@ -73,8 +73,10 @@ def _decks(s: Battle) -> list[list[list[Any]]]:
 def _done(s: Battle) -> list[int]:
     """How many moves, attacks or Fighters of a phase are used, and how many there are."""
     counts = {
-        "move": [s.moves, move_limit(s)], "attack": [s.attacks, ATTACKS], "after_attack": [s.fighters, FIGHTERS],
-    }  # fmt: skip
+        "move": [s.moves, move_limit(s)],
+        "attack": [s.attacks, ATTACKS],
+        "after_attack": [s.fighters, FIGHTERS],
+    }
     return counts.get(s.phase, [])
 
 
@@ -93,8 +95,9 @@ def _deck(s: Battle, p: int) -> list[Any]:
     extra = {
         "out": s.out[p],
         "mercenaries": sum(MERCENARY[s.kind[card]] for card in s.hand[p]),
-        "draw_top": _strange(s, p, s.draw[p]), "magic_top": _strange(s, p, s.magic[p]),
-    }  # fmt: skip
+        "draw_top": _strange(s, p, s.draw[p]),
+        "magic_top": _strange(s, p, s.magic[p]),
+    }
     discard = [s.kind[card] for card in s.discard[p]]
     return [p, s.kind[summoner], life, len(s.hand[p]), len(s.draw[p]), len(s.magic[p]), discard, _said(extra)]
 

@@ -60,7 +60,7 @@ def check_deck(cards: Cards, construction: str) -> list[Reason]:
 
 def check_setup(setup: Setup) -> list[Reason]:
     """One construction for both players: a deck that breaks it is refused before the match (SC-3.5, SC-R2)."""
-    return [reason for pick in setup.picks for reason in DECKS.faults(pick["deck"], setup.options)]
+    return [reason for pick in setup.picks for reason in DECKS.faults(pick["deck"], setup.settings)]
 
 
 def fill(cards: Cards, construction: str, rng: Random) -> dict[str, int]:
@@ -68,9 +68,7 @@ def fill(cards: Cards, construction: str, rng: Random) -> dict[str, int]:
     deck = {name: copies for name, copies in cards.items() if copies > 0}
     master = master_of(deck) or _fitting(deck, rng)
     deck.setdefault(master, 1)
-    pool = [
-        name for name, kind in NUMBER.items() if kind >= MASTER_KINDS and fits(kind, NUMBER[master], construction)
-    ]  # fmt: skip
+    pool = [name for name, kind in NUMBER.items() if kind >= MASTER_KINDS and fits(kind, NUMBER[master], construction)]
     others = sum(copies for name, copies in deck.items() if name not in pool and name not in MASTER_IDS)
     add_by_curve(deck, pool, rng, upto=DECK_SIZE - others, most=MAX_COPIES, examples=STARTERS.values(), sort=_sort)
     return deck
@@ -95,9 +93,10 @@ def may_be_in(s: SummonsCall, seat: Seat) -> set[int]:
     seen = [s.kind[card] for card in own if s.seen[card] == PUBLIC]
     master = s.kind[MASTERS[seat]]
     return {
-        kind for kind in range(MASTER_KINDS, len(KINDS))
+        kind
+        for kind in range(MASTER_KINDS, len(KINDS))
         if fits(kind, master, s.construction) and seen.count(kind) < MAX_COPIES
-    }  # fmt: skip
+    }
 
 
 def guess(s: SummonsCall, seat: Seat, group: list[Card], rng: Random) -> list[int] | None:
@@ -125,5 +124,5 @@ DECKS = Decks(
     letters="SC", starters=STARTERS, leaders=MASTER_IDS, kinds=KINDS, limits=LIMITS, fill=fill, begin=lambda master: {master: 1},
     fits=lambda master, form, name: name not in MASTER_IDS and fits(NUMBER[name], NUMBER[master], form),
     sections=(Section("all", KINDS[MASTER_KINDS:], DECK_SIZE, True, "deck.size", ("SC-3.1", "SC-3.3")),),
-    forms=CONSTRUCTIONS, form_option="construction", open_option="open_lists", pace=(6, 1),
+    forms=CONSTRUCTIONS, form_setting="construction", open_setting="open_lists", pace=(6, 1),
 )  # fmt: skip

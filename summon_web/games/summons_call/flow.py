@@ -65,7 +65,7 @@ def begin_turn(s: SummonsCall, seat: Seat) -> None:
     for card in s.manas[seat]:
         s.resting[card] = 0
     for card in s.units[3 * seat : 3 * seat + 3]:
-        if card >= 0 and not any(on == card and gifts & BOUND for on, _, _, _, gifts, _ in s.effects):
+        if card >= 0 and not any(effect.card == card and effect.gifts & BOUND for effect in s.effects):
             s.resting[card] = 0
     s.tell("standby", seat)
     _end_effects(s, END_OF_STANDBY[seat])
@@ -74,7 +74,7 @@ def begin_turn(s: SummonsCall, seat: Seat) -> None:
 
 def _end_effects(s: SummonsCall, until: int) -> None:
     if s.effects:
-        s.effects = [effect for effect in s.effects if effect[-1] != until]
+        s.effects = [effect for effect in s.effects if effect.until != until]
 
 
 def mana_phase(s: SummonsCall) -> Script[None]:

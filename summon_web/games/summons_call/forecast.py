@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
-from summon_web.engine import Card, Choice, Option, Seat, text
+from summon_web.engine import Card, Choice, Effects, Option, Seat, text
 
-from .book import KINDS, MASTERS
+from .book import MASTERS, OWNER
 from .options import END, attacks, plays
-from .state import SummonsCall, foe, standing_mana
+from .state import SummonsCall, standing_mana
 from .stats import atk_of, battle_damage, hp_of, master_damage
 
 # A badge for the target, a key of `[ui]`, and the values of that line.
@@ -35,32 +34,17 @@ def _clash(s: SummonsCall, attacker: Card, target: Card) -> Hint:
     return ["✕" if kills else f"−{dealt}", name, dealt, back]
 
 
-# Cards whose first effect hits or strengthens whole sides, by the seats whose units it touches: the own one, the other one.
-_WIDE = {
-    "a_worldburn_dragon": (True, True),
-    "a_cinder_rain": (False, True),
-    "n_all_out_charge": (True, False),
-}
+def _whose(s: SummonsCall, card: Card) -> Seat | None:
+    return OWNER[card] if card in MASTERS or card in s.units else None
 
 
-def touches(s: SummonsCall, seat: Seat) -> dict[str, list[str]]:
-    """By the token of a hand card: the units and masters that it would touch as soon as it is played."""
-    found: dict[str, list[str]] = {}
-    for card in s.hands[seat]:
-        name = KINDS[s.kind[card]]
-        sides = [side for side, hit in zip((seat, foe(seat)), _WIDE.get(name, ()), strict=False) if hit]
-        cards = [unit for side in sides for unit in s.units[3 * side : 3 * side + 3] if unit >= 0]
-        if name == "a_worldburn_dragon":
-            cards += MASTERS
-        if cards:
-            found[f"c{card}"] = [f"c{each}" for each in cards]
-    return found
-
-
-def harms(s: SummonsCall, seat: Seat) -> list[list[Any]]:
-    """Options that only harm the own side: [warning, verb, place, values]. Null Dust takes the effects of any unit."""
-    own = [str(unit) for unit in s.units[3 * seat : 3 * seat + 3] if unit >= 0]
-    return [["own_unit", "target", 1, own]] if own and s.source >= 0 and KINDS[s.source] == "n_null_dust" else []
+_HURTING = dict.fromkeys(("wound", "exit", "put_down", "vanish", "silence", "bind"), 1) | {"hurt": 2}
+EFFECTS = Effects(
+    touching=_HURTING | dict.fromkeys(("bounce", "shift", "rest", "stand", "gain", "ways"), 1) | {"recover": 2},
+    hurting=frozenset(_HURTING),
+    gaining=frozenset(("draw", "look", "take", "recall", "recover", "mana", "mana_back", "enter")),
+    whose=_whose,
+)
 
 
 def warnings(s: SummonsCall, choice: Choice, ends: Callable[[Option], Iterator[SummonsCall]]) -> dict[str, str]:
@@ -69,8 +53,9 @@ def warnings(s: SummonsCall, choice: Choice, ends: Callable[[Option], Iterator[S
         return {}
     seat = choice.seat
     found = {text(option): "sure_fall" for option in choice.options if all(_lost(end, seat) for end in ends(option))}
-    if END in choice.options and _unfinished(s, seat):
-        found[text(END)] = "sure_end"
+    cards, units = _left(s, seat)
+    if END in choice.options and (cards or units):
+        found[text(END)] = f"sure_end {cards} {units}"
     return found
 
 
@@ -78,6 +63,8 @@ def _lost(s: SummonsCall, seat: Seat) -> bool:
     return s.over == "defeat" and seat not in s.winners
 
 
-def _unfinished(s: SummonsCall, seat: Seat) -> bool:
-    """A card can be played, or the enemy master be attacked."""
-    return bool(plays(s, seat, standing_mana(s, seat))) or any(option[2] in MASTERS for option in attacks(s, seat))
+def _left(s: SummonsCall, seat: Seat) -> tuple[int, int]:
+    """How many cards can be played, and how many units can attack the enemy master."""
+    cards = {option[1] for option in plays(s, seat, standing_mana(s, seat))}
+    units = {option[1] for option in attacks(s, seat) if option[2] in MASTERS}
+    return len(cards), len(units)

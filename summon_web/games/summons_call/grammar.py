@@ -8,7 +8,7 @@ from summon_web.engine import Option
 
 from .book import CARDS, COLUMNS, KINDS
 
-WORDS: dict[str, tuple[str, ...]] = {
+GRAMMAR: dict[str, tuple[str, ...]] = {
     "return": ("card",), "done": (),
     "bury": ("card",), "draw": (),
     "play": ("card", "column"), "cast": ("card",), "attack": ("card", "card"), "main": ("card",),
@@ -24,7 +24,7 @@ ACTIONS = ("play", "cast", "attack", "main", "move", "choose_mana", "end")
 
 def well_formed(option: Option) -> bool:
     """A verb of this game with values of its types."""
-    types = WORDS.get(str(option[0]))
+    types = GRAMMAR.get(str(option[0]))
     if types is None or len(types) != len(option) - 1:
         return False
     fits: dict[str, Callable[[str | int], bool]] = {

@@ -184,8 +184,13 @@ def _choose_mana(s: SummonsCall, seat: Seat, option: Option) -> Reason:
 
 
 _ACTS: dict[str, Callable[[SummonsCall, Seat, Option], Reason]] = {
-    "play": _play, "cast": _cast, "attack": why_no_attack, "main": _main, "move": _move, "choose_mana": _choose_mana,
-}  # fmt: skip
+    "play": _play,
+    "cast": _cast,
+    "attack": why_no_attack,
+    "main": _main,
+    "move": _move,
+    "choose_mana": _choose_mana,
+}
 
 
 # -- what does not glow: by card, by option, by attacker and target, by the sort of thing that was clicked, `*` for the rest

@@ -11,7 +11,7 @@ from .abilities import effects, needs
 from .book import ABILITIES, DECK_SIZE, MASTERS, NONE
 from .decks import may_be_in
 from .payment import offer, payable
-from .state import NOBODY, WAVE, HandCall, SummonsCall, Trigger
+from .state import NOBODY, HandCall, SummonsCall, Trigger, wave_of
 from .stats import silenced
 from .triggers import HAND_EVENTS
 from .verbs import check
@@ -89,9 +89,10 @@ def _could_answer(s: SummonsCall, call: HandCall) -> list[int]:
     table, seat = HAND_EVENTS[event], Seat(owner)
     numbers = {table[kind] for kind in _may_hold(s, seat, [Card(card) for card in cards])}
     return [
-        number for number in sorted(numbers)
+        number
+        for number in sorted(numbers)
         if number >= 0 and payable(s, seat, ABILITIES[number]) and possible(s, number, seat, NOBODY)
-    ]  # fmt: skip
+    ]
 
 
 def _may_hold(s: SummonsCall, seat: Seat, cards: list[Card]) -> set[int]:
@@ -128,9 +129,9 @@ def _announce(seat: Seat, cards: list[Card]) -> Script[list[Card]]:
 
 
 def _ask_hands(s: SummonsCall, wave: int) -> Script[None]:
-    """Secretly and at once, before the wave is ordered; who has nothing to announce pauses like who has."""
-    calls = [call for call in s.calls if call[WAVE] == wave and _could_answer(s, call)]
-    s.calls = [call for call in s.calls if call[WAVE] != wave]
+    """Secretly and at once, before the wave is ordered; a seat with nothing to announce pauses like the other."""
+    calls = [call for call in s.calls if wave_of(call) == wave and _could_answer(s, call)]
+    s.calls = [call for call in s.calls if wave_of(call) != wave]
     if not calls:
         return
     able: dict[Seat, dict[Card, int]] = {Seat(owner): {} for _, _, owner, *_ in calls}
@@ -146,7 +147,7 @@ def _ask_hands(s: SummonsCall, wave: int) -> Script[None]:
             shown = s.twin(left, card)
             left.remove(shown)
             s.show(shown)
-            s.queue.append([wave, HAND_EVENTS[able[seat][card]][s.kind[shown]], shown, seat])
+            s.queue.append(Trigger(wave, HAND_EVENTS[able[seat][card]][s.kind[shown]], shown, seat))
             s.tell("announce", seat, s.ref(shown))
 
 
@@ -156,17 +157,20 @@ def _ask_hands(s: SummonsCall, wave: int) -> Script[None]:
 def settle(s: SummonsCall, floor: int = 0) -> Script[None]:
     """Use all waiting triggers of waves later than `floor`, the oldest wave first (SC-R17)."""
     unasked = 0  # the wave that is used in the default order
-    while waves := [entry[WAVE] for entry in s.queue + s.calls if entry[WAVE] > floor]:
-        wave = min(waves)
+    while s.queue or s.calls:
+        waves = [trigger.wave for trigger in s.queue] + [wave_of(call) for call in s.calls]
+        later = [wave for wave in waves if wave > floor]
+        if not later:
+            return
+        wave = min(later)
         yield from _ask_hands(s, wave)
-        waiting = [trigger for trigger in s.queue if trigger[WAVE] == wave]
+        waiting = [trigger for trigger in s.queue if trigger.wave == wave]
         if not waiting:
             continue
         alike: dict[Option, Trigger] = {}
         for trigger in waiting:
-            _, number, _, owner = trigger
-            alike.setdefault(("next", ABILITIES[number].kind, owner), trigger)
-        trigger = min(waiting, key=lambda each: each[-1] != s.active)
+            alike.setdefault(("next", ABILITIES[trigger.ability].kind, trigger.seat), trigger)
+        trigger = min(waiting, key=lambda each: each.seat != s.active)
         # SC-8.12: the turn player orders all of them, the opponent's too.
         if len(alike) > 1 and wave != unasked and _order_matters(s, waiting):
             option = yield from ask(s.active, "order", [*alike, OWN_FIRST])

@@ -16,7 +16,7 @@ def new(setup: Setup, source: Source) -> SummonsCall:
     _lay_out(s, setup)
     for seat in SEATS:
         s.shuffle(s.decks[seat])
-    wanted = setup.options["first"]
+    wanted = setup.settings["first"]
     s.first = Seat(s.chance.below(2)) if wanted == "random" else Seat(int(wanted))
     s.active = s.first
     for seat in SEATS:
@@ -33,8 +33,8 @@ def _lay_out(s: SummonsCall, setup: Setup) -> None:
     s.seen = [0] * CARDS
     for master in MASTERS:
         s.seen[master] = PUBLIC
-    s.construction, s.bonus = setup.options["construction"], int(setup.options["second_player_bonus_cards"])
-    s.open_lists = setup.options["open_lists"] == "yes"
+    s.construction, s.bonus = setup.settings["construction"], int(setup.settings["second_player_bonus_cards"])
+    s.open_lists = setup.settings["open_lists"] == "yes"
     own = [seat for seat in SEATS if setup.picks[seat]["deck"] not in STARTERS]
     s.private = 0 if s.open_lists else sum(bit(seat) for seat in own)
     s.turn, s.phase, s.moved = 0, "redraw", False

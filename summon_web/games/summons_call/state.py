@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from summon_web.engine import ByCard, Card, Pile, Seat, State
 
@@ -10,19 +10,34 @@ from .book import MASTERS, OWN
 
 NOBODY = Card(-1)  # an empty slot, no attacker, no skill being resolved
 
-# A temporary effect: [card, kind that gave it, ATK, HP, gifts, until]
-Effect: TypeAlias = list[int]
-OF = 0  # the place of the card
 ALL_DIRECTIONS, SILENCED, BOUND = 1, 2, 4  # gifts: arrows everywhere, loses its other effects, does not stand
 END_OF_TURN = 0  # until; otherwise the start of a seat's turn, or the end of a seat's Standby Phase
 START_OF_TURN = (1, 2)
 END_OF_STANDBY = (3, 4)
 
-# A waiting trigger: [wave, ability, card, seat]; the card is NOBODY once it has been shuffled away.
-Trigger: TypeAlias = list[int]
-# A call to a hand: [wave, event, seat, cards that were in hand then...]
+
+class Effect(NamedTuple):
+    """A temporary effect on a card."""
+
+    card: int
+    giver: int  # the kind that gave it
+    atk: int
+    hp: int
+    gifts: int
+    until: int
+
+
+class Trigger(NamedTuple):
+    """A trigger that waits."""
+
+    wave: int
+    ability: int
+    card: int  # NOBODY once it has been shuffled away
+    seat: int
+
+
+# A call to a hand: wave, event, seat, then the cards that were in hand at that time.
 HandCall: TypeAlias = list[int]
-WAVE, ABOUT = 0, 2  # the places of the wave of both, and of a trigger's card
 
 
 class SummonsCall(State):
@@ -70,6 +85,10 @@ class SummonsCall(State):
     attacker: Card
     target: Card
     strike: int  # ATK of an attacking master
+
+
+def wave_of(call: HandCall) -> int:
+    return call[0]
 
 
 def zones(s: SummonsCall) -> list[list[Card]]:

@@ -12,7 +12,7 @@ from .state import ALL_DIRECTIONS, SILENCED, SummonsCall
 
 def silenced(s: SummonsCall, card: Card) -> bool:
     """Has "loses its other effects" (SC-8.21)."""
-    return any(on == card and gifts & SILENCED for on, _, _, _, gifts, _ in s.effects)
+    return any(effect.card == card and effect.gifts & SILENCED for effect in s.effects)
 
 
 def reaching(s: SummonsCall, table: Moment[Reaching], slot: int) -> list[list[int]]:
@@ -46,9 +46,9 @@ def reaching(s: SummonsCall, table: Moment[Reaching], slot: int) -> list[list[in
 def atk_of(s: SummonsCall, card: Card, slot: int) -> int:
     """Printed ATK and all bonuses (SC-R40)."""
     atk = ATK[s.kind[card]]
-    for on, _, more, _, _, _ in s.effects:
-        if on == card:
-            atk += more
+    for effect in s.effects:
+        if effect.card == card:
+            atk += effect.atk
     for _, bonus in reaching(s, abilities.atk_bonus, slot):
         atk += bonus
     return atk
@@ -56,17 +56,17 @@ def atk_of(s: SummonsCall, card: Card, slot: int) -> int:
 
 def hp_of(s: SummonsCall, card: Card, slot: int) -> int:
     hp = HP[s.kind[card]]
-    for on, _, _, more, _, _ in s.effects:
-        if on == card:
-            hp += more
+    for effect in s.effects:
+        if effect.card == card:
+            hp += effect.hp
     for _, bonus in reaching(s, abilities.hp_bonus, slot):
         hp += bonus
     return hp
 
 
 def ways_of(s: SummonsCall, card: Card) -> int:
-    for on, _, _, _, gifts, _ in s.effects:
-        if on == card and gifts & ALL_DIRECTIONS:
+    for effect in s.effects:
+        if effect.card == card and effect.gifts & ALL_DIRECTIONS:
             return ALL_WAYS
     return WAYS[s.kind[card]]
 

@@ -120,8 +120,12 @@ def own_shift(s: SummonsCall, _: Seat, card: Card) -> list[Option]:
 def exchanges(s: SummonsCall, me: Seat, _: Card) -> list[Option]:
     """Moves of own units to any other column; where a unit is, the two exchange (SC-R32)."""
     base = 3 * me
-    return [("shift", s.units[base + lane], COLUMN[me][to])
-            for lane in LANES if s.units[base + lane] >= 0 for to in ELSEWHERE[lane]]  # fmt: skip
+    return [
+        ("shift", s.units[base + lane], COLUMN[me][to])
+        for lane in LANES
+        if s.units[base + lane] >= 0
+        for to in ELSEWHERE[lane]
+    ]
 
 
 def master_attack(name: str) -> Needs:
@@ -169,10 +173,14 @@ def strike(s: SummonsCall, me: Seat, damage: int) -> Script[None]:
     wound(s, [unit], damage)
 
 
-def pick_shift(s: SummonsCall, me: Seat, options: list[Option]) -> Script[None]:
-    answer = yield from choose(me, "shift", options, s.source)
-    card = Card(int(answer[1]))
-    shift(s, card, LANE[OWNER[card]][str(answer[2])])
+def shifting(*ids: str, among: Needs) -> None:
+    """Make a move to another column the effect of these abilities: one of the moves that they need is chosen."""
+
+    @effect(*ids, of=among)
+    def chosen(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
+        answer = yield from choose(me, "shift", among(s, me, card), s.source)
+        moved = Card(int(answer[1]))
+        shift(s, moved, LANE[OWNER[moved]][str(answer[2])])
 
 
 def pick_lane(s: SummonsCall, me: Seat) -> Script[int]:

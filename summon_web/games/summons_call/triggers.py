@@ -5,7 +5,7 @@ from __future__ import annotations
 from summon_web.engine import Card, Seat
 
 from .book import ON_MASTER_HIT, ON_OWN_EXIT
-from .state import ABOUT, NOBODY, SummonsCall
+from .state import NOBODY, SummonsCall, Trigger
 from .stats import silenced
 
 # Events that a card in hand may answer, by number.
@@ -22,7 +22,7 @@ def note(s: SummonsCall, table: tuple[int, ...], card: Card, seat: Seat) -> None
     """Note the card's ability for an event, if it has one and has not lost it."""
     ability = table[s.kind[card]]
     if ability >= 0 and not silenced(s, card):
-        s.queue.append([s.wave, ability, card, seat])
+        s.queue.append(Trigger(s.wave, ability, card, seat))
 
 
 def call_hand(s: SummonsCall, event: int, seat: Seat) -> None:
@@ -33,11 +33,9 @@ def call_hand(s: SummonsCall, event: int, seat: Seat) -> None:
 
 def forget(s: SummonsCall, card: Card) -> None:
     """A unit leaves the field without its effects: what it noted is not used (SC-R18)."""
-    s.queue[:] = [trigger for trigger in s.queue if trigger[ABOUT] != card]
+    s.queue[:] = [trigger for trigger in s.queue if trigger.card != card]
 
 
 def shuffled_away(s: SummonsCall, pile: list[Card]) -> None:
     """The cards are in no public zone any more (SC-8.10)."""
-    for trigger in s.queue:
-        if trigger[ABOUT] in pile:
-            trigger[ABOUT] = NOBODY
+    s.queue[:] = [trigger._replace(card=NOBODY) if trigger.card in pile else trigger for trigger in s.queue]

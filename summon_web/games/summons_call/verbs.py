@@ -5,7 +5,7 @@ from __future__ import annotations
 from summon_web.engine import Card, Seat, bit
 
 from .book import COLUMN, EXIT, MASTER_HP, MASTERS, ON_MOVE, ON_OPEN, OWNER
-from .state import ALL_DIRECTIONS, BOUND, NOBODY, OF, SILENCED, SummonsCall, foe
+from .state import ALL_DIRECTIONS, BOUND, NOBODY, SILENCED, Effect, SummonsCall, foe
 from .stats import effect_damage, hp_of, silenced
 from .triggers import UNIT_EXITED, call_hand, forget, moment, note, shuffled_away
 
@@ -168,7 +168,7 @@ def _leave(s: SummonsCall, card: Card) -> None:
     if card in s.used:
         s.used.remove(card)
     if s.effects:
-        s.effects = [effect for effect in s.effects if effect[OF] != card]
+        s.effects = [effect for effect in s.effects if effect.card != card]
 
 
 def cause(s: SummonsCall, card: Card = NOBODY) -> int:
@@ -228,7 +228,7 @@ def give(s: SummonsCall, card: Card, until: int, *, atk: int = 0, hp: int = 0, g
     if silenced(s, card):
         s.tell("lost", s.ref(card))
         return
-    s.effects.append([card, s.source, atk, hp, gifts, until])
+    s.effects.append(Effect(card, s.source, atk, hp, gifts, until))
     if atk or hp:
         s.tell("gain", s.ref(card), atk, hp, cause(s, card))
     if gifts & ALL_DIRECTIONS:
@@ -239,8 +239,8 @@ def give(s: SummonsCall, card: Card, until: int, *, atk: int = 0, hp: int = 0, g
 
 def silence(s: SummonsCall, card: Card, kind: int, until: int) -> None:
     """It loses all its other effects, earlier losses too (SC-8.23 to SC-8.25)."""
-    s.effects = [effect for effect in s.effects if effect[OF] != card]
-    s.effects.append([card, kind, 0, 0, SILENCED, until])
+    s.effects = [effect for effect in s.effects if effect.card != card]
+    s.effects.append(Effect(card, kind, 0, 0, SILENCED, until))
     s.tell("silence", s.ref(card))
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from operator import itemgetter
+from operator import attrgetter
 from typing import Any
 
 from summon_web.engine import Card, Seat, View
 
 from .abilities import atk_bonus, hp_bonus
 from .book import ABILITIES, COLUMN, DECK_SIZE, FRONT, LANES, LEFT, MASTERS, REACH, RIGHT
-from .forecast import harms, hints, touches
+from .forecast import hints
 from .refusals import refusals
-from .state import ALL_DIRECTIONS, BOUND, OF, SILENCED, WAVE, Effect, SummonsCall, closed_mana, standing_mana
+from .state import ALL_DIRECTIONS, BOUND, SILENCED, Effect, SummonsCall, closed_mana, standing_mana
 from .stats import atk_of, has_wings, hp_of, reaching, silenced, ways_of
 
 SEATS = (Seat(0), Seat(1))
@@ -45,7 +45,8 @@ def _table(s: SummonsCall) -> dict[str, Any]:
         "resolving": s.source,
         "attack": attack,
         "queue": [
-            [wave, ABILITIES[number].kind, owner] for wave, number, _, owner in sorted(s.queue, key=itemgetter(WAVE))
+            [trigger.wave, ABILITIES[trigger.ability].kind, trigger.seat]
+            for trigger in sorted(s.queue, key=attrgetter("wave"))
         ],
         "looking": len(s.looking),
         "aim": [["aim"], *(["aim.side", seat, s.hp[seat]] for seat in SEATS)],
@@ -93,7 +94,7 @@ def _unit(s: SummonsCall, card: Card, slot: int) -> dict[str, Any] | None:
         return None
     seat, lane = divmod(slot, 3)
     ways = ways_of(s, card)
-    temporary = [effect for effect in s.effects if effect[OF] == card]
+    temporary = [effect for effect in s.effects if effect.card == card]
     marks = {
         "wings": has_wings(s, slot),
         "silenced": silenced(s, card),
@@ -153,9 +154,4 @@ def _mine(s: SummonsCall, seat: Seat) -> dict[str, Any]:
         "looking": _pairs(s, [card for card in s.looking if s.knows(seat, card)]),
         "blocked": refusals(s, seat),
         "hints": hints(s, seat) if acting else {},
-        **{
-            name: told
-            for name, told in {"harms": harms(s, seat), "touches": touches(s, seat) if acting else {}}.items()
-            if told
-        },
     }

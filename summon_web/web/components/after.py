@@ -8,9 +8,9 @@ from ..branching import BranchState
 from ..scripts import AreDiceFair, Replay
 from ..styles import styled
 from ..tablestate import TableState
+from ..texts import T
 from ..thought_scripts import Analysis
 from ..thoughts import AnalysisState
-from ..words import T
 
 _META = TableState.meta
 
@@ -28,15 +28,19 @@ def continues() -> rx.Component:
 def after_match() -> rx.Component:
     return rx.el.section(
         Replay.create(
-            meta=TableState.meta, players=TableState.players, back=TableState.back,
-            on_look=TableState.look_back, on_back=TableState.come_back, on_continue=BranchState.go_on_from,
+            meta=TableState.meta,
+            players=TableState.players,
+            back=TableState.back,
+            on_look=TableState.look_back,
+            on_back=TableState.come_back,
+            on_continue=BranchState.go_on_from,
         ),
         continues(),
         rx.cond(_META["brought"].to(bool), rx.el.p(T("brought_record"), class_name="muted", id="brought")),
         rx.cond((_META["status"] == "over") & ~_META["lesson"].to(bool), rx.fragment(analysis(), kept())),
         rx.cond(_META["why"].to(bool), stuck()),
         class_name="panel after",
-    )  # fmt: skip
+    )
 
 
 def analysis() -> rx.Component:

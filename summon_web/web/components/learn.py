@@ -12,7 +12,7 @@ from summon_web.tables.lesson import lesson_files
 from ..lessonstate import LessonState
 from ..scripts import SCRIPTS, One, Two
 from ..tablestate import TableState
-from ..words import T, both
+from ..texts import T, both
 
 
 class Tutor(rx.Component):
@@ -36,21 +36,29 @@ def learn(game: str) -> rx.Component:
     fresh, done = ~LessonState.played.contains(game), LessonState.learned.contains(first)
     return rx.el.div(
         rx.el.button(
-            rx.cond(LessonState.begun.contains(first), T("learn_on"), T("learn")), mark(first), minutes(game, names[0]),
-            class_name=rx.cond(fresh, "pri", rx.cond(done, "small", "")), id=f"learn-{game}", on_click=LessonState.learn(game, names[0]),
+            rx.cond(LessonState.begun.contains(first), T("learn_on"), T("learn")),
+            mark(first),
+            minutes(game, names[0]),
+            class_name=rx.cond(fresh, "pri", rx.cond(done, "small", "")),
+            id=f"learn-{game}",
+            on_click=LessonState.learn(game, names[0]),
         ),
         *(further(game, name, done) for name in names[1:]),
         class_name="learn",
-    )  # fmt: skip
+    )
 
 
 def further(game: str, name: str, due: rx.Var[bool]) -> rx.Component:
     """A short lesson after the first; anybody may begin with it."""
     title, known = read_toml(game, f"lessons/{name}.toml")["name"], LessonState.learned.contains(f"{game}/{name}")
     return rx.el.button(
-        both(title["en"], title["ja"]), mark(f"{game}/{name}"), minutes(game, name),
-        class_name=rx.cond(due & ~known, "", "small"), id=f"learn-{game}-{name}", on_click=LessonState.learn(game, name),
-    )  # fmt: skip
+        both(title["en"], title["ja"]),
+        mark(f"{game}/{name}"),
+        minutes(game, name),
+        class_name=rx.cond(due & ~known, "", "small"),
+        id=f"learn-{game}-{name}",
+        on_click=LessonState.learn(game, name),
+    )
 
 
 def mark(lesson: str) -> rx.Component:
@@ -65,6 +73,9 @@ def minutes(game: str, name: str) -> rx.Component:
 def lesson() -> rx.Component:
     """What a lesson says now, at a table where one is taught."""
     return Tutor.create(
-        game=TableState.meta["game"].to(str), tutor=TableState.tutor, on_go_on=LessonState.go_on.temporal,
-        on_restart=LessonState.restart.temporal, on_leave=LessonState.leave.temporal,
-    )  # fmt: skip
+        game=TableState.meta["game"].to(str),
+        tutor=TableState.tutor,
+        on_go_on=LessonState.go_on.temporal,
+        on_restart=LessonState.restart.temporal,
+        on_leave=LessonState.leave.temporal,
+    )

@@ -1,4 +1,4 @@
-"""A table before its match: the link to send, the seats, the options."""
+"""A table before its match: the link to send, the seats, the settings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..scripts_of_reading import Reference
 from ..scripts_of_sharing import Beside
 from ..styles import styled
 from ..tablestate import TableState
-from ..words import T, name_of
+from ..texts import T, name_of
 from .after import continues
 from .calls import call_settings
 from .talk import talk
@@ -53,7 +53,7 @@ def lobby() -> rx.Component:
             rx.cond(~_META["complete"].to(bool), rx.el.p(T("lobby_need"), class_name="muted")),
             class_name="panel",
         ),
-        options(),
+        settings(),
         rx.el.section(rx.el.h2(T("talk")), talk(), call_settings(), class_name="panel"),
         fair_dice(),
         class_name="lobby wrap",
@@ -177,24 +177,24 @@ def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
     return rx.fragment(
         LobbySettings.create(
             game=_META["game"].to(str), per_seat=True, seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
-            on_choose=lambda option, value: TableState.pick(seat, option, value),
+            on_choose=lambda setting, value: TableState.pick(seat, setting, value),
         ),
         styled("deck_cards", DeckChooser.create(
             game=_META["game"].to(str), seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
-            is_own=seat == _META["seat"].to(int), options=_META["options"].to(dict[str, str]), mine=DecksState.mine, on_choose=lambda option, value: TableState.pick(seat, option, value), on_open=DecksState.load,
+            is_own=seat == _META["seat"].to(int), settings=_META["settings"].to(dict[str, str]), mine=DecksState.mine, on_choose=lambda setting, value: TableState.pick(seat, setting, value), on_open=DecksState.load,
         )),
     )  # fmt: skip
 
 
-def options() -> rx.Component:
-    """The host's options of this game, and who plays for somebody who is gone."""
+def settings() -> rx.Component:
+    """The host's settings of this game, and who plays for somebody who is gone."""
     return rx.el.section(
         rx.el.h2(T("options")),
         rx.cond(
-            _META["options"].to(dict[str, str]).length() > 0,
+            _META["settings"].to(dict[str, str]).length() > 0,
             LobbySettings.create(
                 game=_META["game"].to(str), per_seat=False, seats=_META["seats"].to(int),
-                chosen=_META["options"].to(dict[str, str]), disabled=~_HOST | _CONTINUED, on_choose=TableState.change_option,
+                chosen=_META["settings"].to(dict[str, str]), disabled=~_HOST | _CONTINUED, on_choose=TableState.change_setting,
             ),
         ),
         TermFields.create(

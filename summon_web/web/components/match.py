@@ -23,9 +23,9 @@ from ..scripts import (
     Ticker,
 )
 from ..tablestate import TableState
+from ..texts import T
 from ..thought_scripts import Coach
 from ..thoughts import CoachState
-from ..words import T
 from .calls import call_settings
 from .learn import lesson
 from .shell import close_dialog, open_dialog
@@ -62,7 +62,7 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
                     advice=CoachState.advice, on_ask=CoachState.ask,
                 ),
             ),
-            rx.cond(_META["status"] == "playing", rx.fragment(rx.foreach(TableState.players, gone), rx.foreach(_OFFERING, offered))),
+            rx.cond((_META["status"] == "playing") & ~_STUCK, rx.fragment(rx.foreach(TableState.players, gone), rx.foreach(_OFFERING, offered))),
             rx.cond((_META["status"] == "over") | (TableState.back.length() > 0) | _STUCK, after),
             rx.cond(
                 _META["status"] == "playing",

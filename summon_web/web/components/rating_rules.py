@@ -6,7 +6,7 @@ import reflex as rx
 
 from summon_web.tables.rating import FEWEST, KNOWN
 
-from ..words import T
+from ..texts import T
 
 
 def rating_rules() -> rx.Component:

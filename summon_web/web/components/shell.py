@@ -9,8 +9,9 @@ from reflex_components_core.core.banner import has_connection_errors
 
 from ..icons import address
 from ..scripts import Connection, Farewell, Switches
+from ..scripts_of_decks import DeckLeftOver
+from ..texts import LANG, T, call
 from ..visitor import Visitor
-from ..words import LANG, T, call
 
 _NAME = "name-dialog"
 # The gate opens no more lines for this address. It doesn't say so each time, so one of the last tries is enough.
@@ -88,10 +89,15 @@ def bar(*extra: rx.Component, title: rx.Component | None = None, kind: str = "")
 
 
 def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "") -> rx.Component:
+    from ..pages.decks import DecksState  # whose own pages stand in this frame too
+
     return rx.el.div(
         top or bar(),
         Connection.create(online=~has_connection_errors, full=_FULL),
         Farewell.create(leaving=Visitor.leaving),
+        DeckLeftOver.create(
+            is_known=Visitor.name != "", mine=DecksState.mine, on_load=DecksState.load, on_save=DecksState.save
+        ),
         rx.el.main(*children, id="content", class_name=kind or "wrap", tab_index=-1),
         name_dialog(),
         class_name="page",

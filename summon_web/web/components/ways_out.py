@@ -5,7 +5,7 @@ from __future__ import annotations
 import reflex as rx
 
 from ..tablestate import TableState
-from ..words import Texts
+from ..texts import Texts
 
 _CHOICE = TableState.choice
 _OPTIONS = _CHOICE["options"].to(list[str])

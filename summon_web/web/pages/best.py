@@ -18,8 +18,8 @@ from ..scripts import Notice
 from ..scripts_of_me import BestOf
 from ..shelf import on_shelf
 from ..styles import styled
+from ..texts import T, of_game
 from ..visitor import Notices
-from ..words import T, of_game
 
 
 class BestState(Notices, rx.State):

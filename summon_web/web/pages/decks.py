@@ -21,9 +21,9 @@ from ..scripts import CardDetails, Names, Notice
 from ..scripts_of_decks import DeckBuilder, DeckList
 from ..shelf import on_shelf
 from ..styles import styled
+from ..texts import T, of_game
 from ..thoughts import TrialState
 from ..visitor import Notices, Visitor
-from ..words import T, of_game
 
 BUILT = [game for game in on_shelf() if games()[game].decks]
 
@@ -76,7 +76,7 @@ class DecksState(Notices, rx.State):
     @rx.event
     @door
     async def save(self, name: Any = None, form: Any = None, cards: Any = None, which: Any = "") -> None:
-        """What the builder shows now, legal or not; or what it showed of a deck in the list before it was left."""
+        """What the builder shows now, legal or not; or of the deck `which` before its tab was closed."""
         player, known = await self._player(), words(which) or str(self.deck.get("id", ""))
         deck = await house.hall.decks.save(player, known, words(name), words(form), listed(cards))
         if which:
@@ -104,16 +104,16 @@ class DecksState(Notices, rx.State):
 
     @rx.event
     @door
-    async def copy(self, which: Any = None) -> Any:
-        """A deck of one's own once more, or the shared deck that is looked at."""
+    async def copy(self, which: Any = None, name: Any = "") -> Any:
+        """A deck of one's own once more, or the shared deck that is looked at, under this name."""
         player = await self._player()
         if self.deck.get("shared") and not which:
             shared = read_code(games(), self.deck["code"])
-            game, form, cards, name = shared.game, shared.form, shared.cards, str(self.deck["name"])
+            game, form, cards, called = shared.game, shared.form, shared.cards, words(name)
         else:
             old = await house.hall.decks.own(player, words(which))
-            game, form, cards, name = old.game, old.form, dict(old.cards), old.name
-        deck = await house.hall.decks.create(player, game, name, form, cards)
+            game, form, cards, called = old.game, old.form, dict(old.cards), old.name
+        deck = await house.hall.decks.create(player, game, called, form, cards)
         return rx.redirect(f"/decks/{deck.game}/{deck.id}")
 
     @rx.event
@@ -163,7 +163,7 @@ class DecksState(Notices, rx.State):
         rules = games()[shared.game].decks
         assert rules is not None
         deck = Deck("", "", shared.game, "", shared.form, shared.cards, 0, 0)
-        self.deck = {**_shown(deck), "shared": True, "mark": 1, "name": code[:12]}
+        self.deck = {**_shown(deck), "shared": True, "mark": 1}
 
 
 def _row(deck: Deck, matches: int, wins: int) -> dict[str, Any]:
@@ -214,7 +214,7 @@ def _summed(deck: Deck, plays: list[dict[str, Any]]) -> list[list[Any]]:
 def decks() -> rx.Component:
     names = {game: of_game(game, "game", "name") for game in BUILT}
     mine = DeckList.create(
-        mine=DecksState.mine, games=names, thrown=DecksState.thrown, on_new=DecksState.create, on_rename=DecksState.rename, on_save=DecksState.save, on_copy=DecksState.copy,
+        mine=DecksState.mine, games=names, thrown=DecksState.thrown, on_new=DecksState.create, on_rename=DecksState.rename, on_copy=DecksState.copy,
         on_delete=DecksState.delete, on_restore=DecksState.restore, on_read=DecksState.read,
     )  # fmt: skip
     return page(

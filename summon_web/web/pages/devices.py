@@ -9,8 +9,8 @@ from ..devices import DevicesState
 from ..scripts import Notice
 from ..scripts_of_devices import MoveAway, MoveIn, Recovery
 from ..styles import styled
+from ..texts import T
 from ..visitor import Visitor
-from ..words import T
 
 
 def devices() -> rx.Component:
@@ -23,13 +23,19 @@ def devices() -> rx.Component:
             rx.el.section(
                 rx.el.h2(T("devices_away")),
                 MoveAway.create(
-                    code=DevicesState.code, picture=DevicesState.picture, size=DevicesState.size, until=DevicesState.until,
-                    served=DevicesState.served, on_make=DevicesState.make_code,
+                    code=DevicesState.code,
+                    picture=DevicesState.picture,
+                    size=DevicesState.size,
+                    until=DevicesState.until,
+                    served=DevicesState.served,
+                    on_make=DevicesState.make_code,
                 ),
                 class_name="panel stack",
             ),
             rx.el.section(
-                rx.el.h2(T("devices_here")), MoveIn.create(name=Visitor.name, on_code=DevicesState.move_in), class_name="panel stack",
+                rx.el.h2(T("devices_here")),
+                MoveIn.create(name=Visitor.name, on_code=DevicesState.move_in),
+                class_name="panel stack",
             ),
             rx.el.section(
                 rx.el.h2(T("devices_recovery")),
@@ -40,4 +46,4 @@ def devices() -> rx.Component:
         ),
         rx.el.a(T("back_home"), href="/", class_name="button"),
         foot(),
-    )  # fmt: skip
+    )

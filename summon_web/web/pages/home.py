@@ -26,8 +26,8 @@ from ..scripts import ClockFace, NewTableFields, Notice, OpenRecord, PlayNow, Se
 from ..scripts_of_me import LastMatches
 from ..shelf import on_shelf
 from ..styles import styled
+from ..texts import LANG, T, call, of_game
 from ..visitor import Notices, Visitor, address_of
-from ..words import LANG, T, call, of_game
 from .decks import DecksState
 
 PICTURES = Path(__file__).parents[3] / "assets" / "shelf"
@@ -79,8 +79,8 @@ class HomeState(Notices, rx.State):
         if rules.decks is None and decks != ["", ""]:
             raise Unreadable
         wishes = [words(deck) or RANDOM for deck in decks]
-        picks, options = await chosen_decks(rules, wishes, player) if rules.decks else ([], {})
-        table = await self._made(wanted, rules.seats[0], options, False)
+        picks, settings = await chosen_decks(rules, wishes, player) if rules.decks else ([], {})
+        table = await self._made(wanted, rules.seats[0], settings, False)
         for seat in range(1, rules.seats[0]):
             await table.add_bot(player, seat, by_chance(strength))
         for seat, pick in zip(range(rules.seats[0]), [*picks[:1], *picks[1:] * (rules.seats[0] - 1)], strict=False):
@@ -95,10 +95,10 @@ class HomeState(Notices, rx.State):
         house.make_room(address_of(self))
         return rx.redirect(f"/t/{(await bring(house.hall, written)).code}")
 
-    async def _made(self, game: str, seats: int, options: dict[str, str], public: bool) -> Table:
+    async def _made(self, game: str, seats: int, settings: dict[str, str], public: bool) -> Table:
         player, address = (await self.get_state(Visitor))._player, address_of(self)
         house.make_room(address)
-        return await house.hall.create(player, game, seats, options, public, origin=address)
+        return await house.hall.create(player, game, seats, settings, public, origin=address)
 
     def _show(self) -> None:
         tables = house.hall.open_tables()
@@ -131,7 +131,7 @@ class _Tables:
 
         return stop
 
-    def view(self) -> None:
+    def view(self, *_: object) -> None:
         return None
 
     def follows(self, old: None, new: None) -> bool:
@@ -271,8 +271,10 @@ def my_tables() -> rx.Component:
     )  # fmt: skip
 
 
-def way_back(table: rx.Var[dict[str, Any]]) -> rx.Var[str]:
-    return rx.cond(table["why"].to(bool), T("watch"), T("go_on"))
+def way_back(table: rx.Var[dict[str, Any]]) -> rx.Var[Any]:
+    """What the player finds there: the match, what was played of one that can't go on, or only why it can't be opened."""
+    ways = [("", T("go_on")), ("table.other_version", T("look_at_match"))]
+    return rx.Var.create(rx.match(table["why"], *ways, T("see_why")))
 
 
 def state_of(table: rx.Var[dict[str, Any]]) -> rx.Component:
@@ -283,6 +285,7 @@ def state_of(table: rx.Var[dict[str, Any]]) -> rx.Component:
         ("table.other_start", T("stopped_other_version")),
         ("table.broken_log", T("stopped_broken_log")),
         ("table.not_read", T("stopped_not_read")),
+        ("table.not_offered", T("stopped_not_offered")),
     ]
     return rx.cond(
         table["why"].to(bool),
@@ -324,7 +327,7 @@ def table_row(table: rx.Var[dict[str, Any]], way_in: rx.Var[str], state: rx.Comp
     names = [(game, of_game(game, "game", "name")) for game in on_shelf()]
     waiting = table["status"] == "lobby"
     return rx.el.li(
-        rx.el.b(rx.match(table["game"], *names, table["game"])),
+        rx.el.b(rx.match(table["game"], *names, T("game_not_offered"))),
         rx.el.span(rx.cond(waiting, T("waiting_host", name=call("calledName", LANG, table["host"])), call("calledNames", LANG, table["players"], " – ")), class_name="muted h"),
         rx.el.span(rx.cond(waiting, T("seats_taken", taken=table["taken"], all=table["seats"]), T("playing")) if state is None else state, class_name="muted state"),
         rx.el.a(way_in, href="/t/" + table["code"].to(str), class_name="button"),

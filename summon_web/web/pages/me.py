@@ -24,8 +24,8 @@ from ..scripts import Notice
 from ..scripts_of_me import EraseMe, ListMe, MyFigures, MyMatches, MyRatings, SaveAll
 from ..shelf import on_shelf
 from ..styles import styled
+from ..texts import LANG, T, call
 from ..visitor import Notices, Visitor
-from ..words import LANG, T, call
 
 _LATEST = 10**14  # milliseconds since 1970
 _COURSE = 200  # changes of a rating that are drawn
@@ -69,7 +69,7 @@ class MeState(Notices, rx.State):
     async def save_all(self) -> Any:
         """The matches that the filters let through, as one file."""
         player = await self._player()
-        if not house.limits.take("exports", player):
+        if not house.limits.spend("exports", player):
             raise Refused("limit.exports")
         packed, self.saved = await house.hall.history.export(player, self._wanted)
         return rx.download(data=packed, filename="summon-matches.zip")
@@ -104,7 +104,9 @@ class MeState(Notices, rx.State):
         history = house.hall.history
         self.total, self.rows = await history.of(player, self._wanted, number)
         found = await history.statistics(player, self._wanted)
-        self.figures = {by: sorted(([key, list(each)] for key, each in tallies.items()), key=_most) for by, tallies in found.items()}  # fmt: skip
+        self.figures = {
+            by: sorted(([key, list(each)] for key, each in tallies.items()), key=_most) for by, tallies in found.items()
+        }
         self.streaks = (await history.streaks(player, self._wanted))._asdict()
 
 
@@ -124,10 +126,14 @@ async def _rating(player: str, pool: Pool, rating: Rating) -> dict[str, Any]:
     course = await house.hall.archive.ratings.course(player, pool, _COURSE)
     around = between(rating.points, pool.game, pool.seats)
     return {
-        "game": pool.game, "seats": pool.seats, "points": rating.points, "give": rating.give, "matches": rating.matches,
+        "game": pool.game,
+        "seats": pool.seats,
+        "points": rating.points,
+        "give": rating.give,
+        "matches": rating.matches,
         "course": [[time, points(mu), Rating(mu, sigma).give] for time, mu, sigma in course],
         **({"between": list(around)} if around else {}),
-    }  # fmt: skip
+    }
 
 
 def me() -> rx.Component:

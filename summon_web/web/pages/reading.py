@@ -9,7 +9,7 @@ from ..components.shell import foot, page
 from ..scripts import SCRIPTS, BackToTable, CardBrowser, CardPage, Names, Rules
 from ..styles import styled
 from ..tablestate import TableState
-from ..words import T, of_game
+from ..texts import T, of_game
 from .table import apart
 
 SOURCES = (("game-icons.net", "https://game-icons.net"), ("CC BY 3.0", "https://creativecommons.org/licenses/by/3.0/"))
@@ -82,6 +82,9 @@ def credits_page() -> rx.Component:
 def missing() -> rx.Component:
     return page(
         rx.el.section(
-            rx.el.h1(T("not_found")), rx.el.p(T("not_found_hint"), class_name="muted"), rx.el.a(T("back_home"), href="/", class_name="button pri"), class_name="panel centre",
+            rx.el.h1(T("not_found")),
+            rx.el.p(T("not_found_hint"), class_name="muted"),
+            rx.el.a(T("back_home"), href="/", class_name="button pri"),
+            class_name="panel centre",
         )
-    )  # fmt: skip
+    )

@@ -18,7 +18,7 @@ from ..scripts_of_sharing import BehindCurtain
 from ..shelf import on_shelf
 from ..styles import styled
 from ..tablestate import TableState
-from ..words import T, of_game
+from ..texts import T, of_game
 
 _META = TableState.meta
 _PLAYING = (_META["status"] == "playing") | (_META["status"] == "over")
@@ -28,7 +28,8 @@ def table() -> rx.Component:
     return page(
         TableSession.create(
             Staged.create(
-                rx.cond(_PLAYING, rx.fragment(), notice()),  # a match has its own place for refusals
+                # A match has its own place for refusals, and a page that says why it can't be opened is one itself.
+                rx.cond(_PLAYING | (_META["status"] == "closed"), rx.fragment(), notice()),
                 ServerTime.create(served=TableState.served),
                 Calls.create(
                     meta=TableState.meta,
@@ -102,7 +103,7 @@ _CLOSED = (
     "table.other_start",
     "table.broken_log",
     "table.not_read",
-    "table.no_game",
+    "table.not_offered",
     "limit.guesses",
 )
 

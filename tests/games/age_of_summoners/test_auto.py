@@ -172,3 +172,12 @@ def test_there_is_an_order_for_every_ability_that_has_a_question_of_its_own() ->
     assert [order.id for order in ORDERS if order.id in PROMPT] == [ability for ability in PROMPT if ability in asked]
     first = {PROMPT[order.id]: order.values[0] for order in ORDERS if order.id in PROMPT}
     assert first == {"auto": "always", "ask": "ask"}
+
+
+@pytest.mark.ability("nightmare_dread")
+def test_a_nightmare_that_frightens_nobody_is_not_asked_about() -> None:
+    t = Table(2).row(0, "imp vampire cerberus").hand(0, "nightmare").main(6)
+    t.hand(1, "golem " * 4 + "angel angel").row(1, "treant " * 4 + "dryad " * 3)
+    assert answer(t.play("summon nightmare", then="nightmare_dread")) == NO
+    t = Table(2).row(0, "imp vampire cerberus").hand(0, "nightmare").main(6).hand(1, "golem " * 4 + "angel " * 3)
+    assert answer(t.play("summon nightmare", then="nightmare_dread")) is None

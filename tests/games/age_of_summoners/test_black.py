@@ -20,9 +20,16 @@ def test_skeletons_score_for_each_other(n: int, score: int) -> None:
 @pytest.mark.rule("AS-11.1", "AS-R31")
 @pytest.mark.parametrize(
     ("imps", "number", "actions"),
-    [(0, 4, ["research"]), (1, 4, ["research", "conquest"]), (1, 5, ["alchemy"]), (1, 3, ["conquest"]),
-     (2, 5, ["alchemy", "conquest"]), (4, 7, ["festival", "conquest"]), (4, 8, ["inquisition"])],
-)  # fmt: skip
+    [
+        (0, 4, ["research"]),
+        (1, 4, ["research", "conquest"]),
+        (1, 5, ["alchemy"]),
+        (1, 3, ["conquest"]),
+        (2, 5, ["alchemy", "conquest"]),
+        (4, 7, ["festival", "conquest"]),
+        (4, 8, ["inquisition"]),
+    ],
+)
 def test_imps_widen_conquest_and_leave_the_number_alone(imps: int, number: int, actions: list[str]) -> None:
     t = Table(2).spirits(0, "imp " * imps).row(0, "kraken").main(number)
     assert t.options() == [f"act {action}" for action in actions]

@@ -9,9 +9,15 @@ from .position import Table
 @pytest.mark.rule("AS-11.1", "AS-R31")
 @pytest.mark.parametrize(
     ("undines", "number", "actions"),
-    [(0, 8, ["inquisition"]), (1, 8, ["inquisition", "pilgrimage"]), (1, 7, ["festival"]), (1, 9, ["pilgrimage"]),
-     (3, 6, ["prayer", "pilgrimage"]), (4, 4, ["research"])],
-)  # fmt: skip
+    [
+        (0, 8, ["inquisition"]),
+        (1, 8, ["inquisition", "pilgrimage"]),
+        (1, 7, ["festival"]),
+        (1, 9, ["pilgrimage"]),
+        (3, 6, ["prayer", "pilgrimage"]),
+        (4, 4, ["research"]),
+    ],
+)
 def test_undines_widen_pilgrimage(undines: int, number: int, actions: list[str]) -> None:
     t = Table(2).spirits(0, "undine " * undines).row(0, "kraken").main(number)
     assert t.options() == [f"act {action}" for action in actions]

@@ -80,8 +80,12 @@ def test_the_score_line_by_line() -> None:
     t = Table(2).vp(31, 0).faith(7, 1).spirits(0, "skeleton skeleton cerberus yggdrasil")
     t.hand(0, "kraken kraken").row(0, "stone stone golem")
     assert lines(t.state, Seat(0)) == [
-        ("chips", 31), ("icons", 4), ("skeleton_legion", 2), ("yggdrasil_crown", 2), ("michael_scales", 0),
-    ]  # fmt: skip
+        ("chips", 31),
+        ("icons", 4),
+        ("skeleton_legion", 2),
+        ("yggdrasil_crown", 2),
+        ("michael_scales", 0),
+    ]
     assert total(t.state, Seat(0)) == 39
     assert t.view(1)["seats"][0]["total"] == 39
 

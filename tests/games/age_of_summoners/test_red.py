@@ -5,7 +5,7 @@ import pytest
 from summon_web.engine import Seat
 from summon_web.games.age_of_summoners.scoring import lines
 
-from .position import Table
+from .position import Table, after_conquest
 
 
 @pytest.mark.ability("salamander_furnace")
@@ -136,14 +136,7 @@ def test_a_fafnir_called_by_fafnir_gives_no_further_summon() -> None:
 
 @pytest.mark.ability("fafnir_hoard")
 def test_the_question_after_conquest_hides_that_no_spirit_is_payable() -> None:
-    t = (
-        Table(2)
-        .spirits(0, "fafnir")
-        .row(0, "imp")
-        .hand(0, "kraken")
-        .main(2)
-        .play("act conquest", then="after_conquest")
-    )
+    t = after_conquest()
     assert t.options() == ["done"]
 
 

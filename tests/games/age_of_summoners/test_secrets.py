@@ -47,7 +47,7 @@ def test_views_options_and_events_name_only_cards_that_the_seat_knows(seats: int
                     assert s.kind[card] == kind
                     assert s.seen[card] & bit(seat)
                 for option in match.options(seat):
-                    types = GAME.words[str(option[0])]
+                    types = GAME.grammar[str(option[0])]
                     cards = [int(v) for v, word in zip(option[1:], types, strict=True) if word == "card"]
                     assert all(s.seen[card] & bit(seat) for card in cards)
             choice = rng.choice(match.pending)

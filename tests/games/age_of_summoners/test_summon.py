@@ -155,8 +155,9 @@ def test_an_ability_works_in_the_rest_of_the_same_turn() -> None:
 def test_the_same_kind_and_any_number_of_spirits_magic_and_cards() -> None:
     t = Table(2).spirits(0, "skeleton skeleton skeleton imp imp imp imp vampire vampire vampire vampire")
     t.row(0, "cerberus " * 4 + "kraken " * 4 + "siren " * 4).hand(0, "skeleton golem golem golem golem dryad " * 1)
-    t.main(6).play("summon skeleton", "accept").expect(0, spirits=" ".join(["skeleton"] * 3 + ["imp"] * 4
-                   + ["vampire"] * 4 + ["skeleton"]))  # fmt: skip
+    t.main(6).play("summon skeleton", "accept").expect(
+        0, spirits=" ".join(["skeleton"] * 3 + ["imp"] * 4 + ["vampire"] * 4 + ["skeleton"])
+    )
     assert len(t.state.rows[0]) == 11
 
 

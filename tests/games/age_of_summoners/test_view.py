@@ -58,8 +58,10 @@ def test_the_dial_knows_what_is_in_reach_and_why_the_rest_is_not() -> None:
 def test_options_that_give_vp_say_how_many() -> None:
     t = Table(3).spirits(0, "imp vampire").row(0, "imp").vp(0, 4, 1).faith(3, 1, 1).main(3)
     assert t.view(0)["mine"]["hints"] == {
-        "act conquest": ["+2", "hint_vp", 2], "rob 1": ["−2", "hint_has", 4], "rob 2": ["−1", "hint_has", 1],
-    }  # fmt: skip
+        "act conquest": ["+2", "hint_vp", 2],
+        "rob 1": ["−2", "hint_has", 4],
+        "rob 2": ["−1", "hint_has", 1],
+    }
     hints = t.main(9).view(0)["mine"]["hints"]
     assert hints["vp"] == hints["act pilgrimage"] == ["+3", "hint_vp", 3]
 
@@ -77,11 +79,14 @@ def test_the_dial_shows_what_each_action_would_give() -> None:
     t = Table(3).spirits(0, "imp beelzebub").row(0, "stone golem").faith(4, 4, 2).vp(0, 2, 3).hand(0, "imp").main(6)
     mine = t.view(0)["mine"]
     assert mine["gains"] == {
-        "conquest": [["vp", 6], ["rob", 1]], "research": [["vp", 1], ["flip", 1]],
-        "alchemy": [["card", 1], ["or", 0], ["faith", 1], ["stone", 1]], "prayer": [["card", 2], ["or", 0], ["refill", 4]],
-        "festival": [["faith", 1], ["magic", 2]], "inquisition": [["card", 3], ["payers", 1]],
+        "conquest": [["vp", 6], ["rob", 1]],
+        "research": [["vp", 1], ["flip", 1]],
+        "alchemy": [["card", 1], ["or", 0], ["faith", 1], ["stone", 1]],
+        "prayer": [["card", 2], ["or", 0], ["refill", 4]],
+        "festival": [["faith", 1], ["magic", 2]],
+        "inquisition": [["card", 3], ["payers", 1]],
         "pilgrimage": [["vp", 4], ["or", 0], ["card", 1], ["faith", 1]],
-    }  # fmt: skip
+    }
     assert mine["why"]["conquest"] == [["axe", 3], ["beelzebub_swarm", 3]]
     assert "prayer" not in mine["why"]
 
@@ -121,14 +126,14 @@ def test_actions_with_two_sides_say_what_each_gives() -> None:
 @pytest.mark.rule("AS-10.2")
 def test_the_orders_that_matter_are_those_for_the_own_spirits() -> None:
     t = Table(2).spirits(0, "golem angel skeleton ifrit").spirits(1, "unicorn").row(0, "imp")
-    assert t.view(0)["mine"]["settings"] == [
+    assert t.view(0)["mine"]["matter"] == [
         "sending",
         "sure_declare",
         "angel_annunciation",
         "angel_vigil",
         "golem_clay",
     ]
-    assert t.view(1)["mine"]["settings"] == ["sending", "sure_declare", "unicorn_sanctuary"]
+    assert t.view(1)["mine"]["matter"] == ["sending", "sure_declare", "unicorn_sanctuary"]
 
 
 def test_neighbours_are_the_left_as_supplier_and_the_right_as_receiver() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from summon_web.engine import Option, Seat
 
-from .position import Table
+from .position import Table, after_conquest
 
 
 def reason(t: Table, option: Option) -> tuple[str, str]:
@@ -16,13 +16,21 @@ def reason(t: Table, option: Option) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("option", "key", "rule"),
     [
-        (("lay", 3), "not_in_hand", "AS-4.2"), (("lay",), "not_in_hand", "AS-4.2"), (("lay", "x"), "not_in_hand", "AS-4.2"),
-        (("act", "prayer"), "when.act", "AS-4.6"), (("summon", 3), "when.summon", "AS-4.6"),
-        (("keep", 1, 2), "when.keep", "AS-4.10"), (("declare",), "when.declare", "AS-7.1"),
-        (("rob", 1), "when.rob", "AS-6.2"), (("no",), "must_choose", "AS-4.2"), (("jump",), "unknown", ""),
-        (("use", 1), "not_open", "AS-10.4"), (("number", 3), "when.number", "AS-R6"), (("stone",), "when.stone", "AS-2.4"),
+        (("lay", 3), "not_in_hand", "AS-4.2"),
+        (("lay",), "not_in_hand", "AS-4.2"),
+        (("lay", "x"), "not_in_hand", "AS-4.2"),
+        (("act", "prayer"), "when.act", "AS-4.6"),
+        (("summon", 3), "when.summon", "AS-4.6"),
+        (("keep", 1, 2), "when.keep", "AS-4.10"),
+        (("declare",), "when.declare", "AS-7.1"),
+        (("rob", 1), "when.rob", "AS-6.2"),
+        (("no",), "must_choose", "AS-4.2"),
+        (("jump",), "unknown", ""),
+        (("use", 1), "not_open", "AS-10.4"),
+        (("number", 3), "when.number", "AS-R6"),
+        (("stone",), "when.stone", "AS-2.4"),
     ],
-)  # fmt: skip
+)
 def test_in_phase_one_only_cards_are_laid(option: Option, key: str, rule: str) -> None:
     t = Table(2).row(0, "kraken imp").hand(0, "golem siren")
     assert reason(t, option) == (key, rule)
@@ -65,14 +73,7 @@ def test_a_stone_too_many_is_refused() -> None:
 
 
 def test_refusals_after_conquest_and_in_research() -> None:
-    t = (
-        Table(2)
-        .spirits(0, "fafnir")
-        .row(0, "imp")
-        .hand(0, "kraken")
-        .main(2)
-        .play("act conquest", then="after_conquest")
-    )
+    t = after_conquest()
     assert reason(t, ("plunder",)) == ("no_plunder", "AS-11.4")
     t = Table(2).row(0, "imp golem").hand(0, "kraken").main(4).play("act research", then="research_flip")
     assert reason(t, ("flip", t.number("kraken"))) == ("not_your_magic", "AS-6.6")

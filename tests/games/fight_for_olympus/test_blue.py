@@ -88,7 +88,9 @@ def test_dolon_looks_at_the_hand_and_discards_a_card():
 
 @pytest.mark.ability("nausicaa.shipwrecked_men")
 def test_nausicaa_takes_a_soldier_from_the_discard_pile():
-    t = Position(hand_a="nausicaa, carians", discard="helen, tauri, sword_red").play("play nausicaa", "place O1", then="nausicaa.shipwrecked_men")  # fmt: skip
+    t = Position(hand_a="nausicaa, carians", discard="helen, tauri, sword_red").play(
+        "play nausicaa", "place O1", then="nausicaa.shipwrecked_men"
+    )
     assert t.options() == ["recover tauri", "recover carians", "no"]
     assert t.why_not("recover helen") == "FO-11.6"
     assert t.why_not("recover dardani") == "FO-R21"
@@ -132,8 +134,13 @@ def test_telemachus_returns_another_own_unit():
 
 @pytest.mark.ability("autolycus.light_fingers")
 def test_autolycus_steals_equipment_or_a_marker():
-    t = Position(a="O1 lapiths", hand_a="autolycus, argonauts, glaucus", b="O1 danaans+shield_blue, O2 theseus+sword_red, O3 lapiths+helmet_blue",
-                 markers_a="red", markers_b="green")  # fmt: skip
+    t = Position(
+        a="O1 lapiths",
+        hand_a="autolycus, argonauts, glaucus",
+        b="O1 danaans+shield_blue, O2 theseus+sword_red, O3 lapiths+helmet_blue",
+        markers_a="red",
+        markers_b="green",
+    )
     t.play("play autolycus", "place O2", then="autolycus.light_fingers")
     assert t.options() == ["steal shield_blue", "steal sword_red", "take blue", "take yellow", "take green"]
     assert t.why_not("steal helmet_blue") == "FO-11.12"
@@ -191,7 +198,14 @@ def test_agamemnon_rearranges_all_units_at_once():
     t = Position(a="O1 lapiths[1]+sword_red, O2 tauri, O3 dardani", hand_a=hand)
     t.play("play agamemnon", "place T1", "move lapiths O2", then="agamemnon.lord_of_men")
     assert t.board("a").startswith("O1 lapiths")  # nothing has moved yet
-    assert [card if card < 0 else t.name(card) for card in t.state.plan] == ["tauri", "lapiths", "dardani", -1, -1, "agamemnon"]  # fmt: skip
+    assert [card if card < 0 else t.name(card) for card in t.state.plan] == [
+        "tauri",
+        "lapiths",
+        "dardani",
+        -1,
+        -1,
+        "agamemnon",
+    ]
     assert not any(option.startswith("move lapiths") or option.endswith("O2") for option in t.options())
     t.play("move tauri O3", "move agamemnon D1", "done")
     assert t.board("a") == "O1 dardani, O2 lapiths[1]+sword_red, O3 tauri, D1 agamemnon"  # three have rotated

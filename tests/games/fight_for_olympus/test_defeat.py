@@ -47,7 +47,9 @@ def test_defeated_is_not_discarded():
 
 @pytest.mark.rule("FO-10.8")
 def test_ability_damage_is_no_attack():
-    t = Position(hand_a="diomedes, cicones, cicones", b="O1 danaans+shield_red, O2 hector").play("play diomedes", "place O1", "target danaans")  # fmt: skip
+    t = Position(hand_a="diomedes, cicones, cicones", b="O1 danaans+shield_red, O2 hector").play(
+        "play diomedes", "place O1", "target danaans"
+    )
     assert (t.board("a"), t.board("b"), t.score) == ("O1 diomedes", "O1 danaans[2]+shield_red, O2 hector", 0)
 
 
@@ -145,7 +147,11 @@ def test_immunity_stops_enemy_abilities_but_not_attacks_changes_or_own_abilities
 @pytest.mark.rule("FO-11.13", "FO-R22")
 def test_all_defeated_units_leave_together_before_anything_is_triggered():
     """Meleager's hunt: Hecuba and Andromeda fall at once, so Andromeda doesn't count Hecuba; Patroclus stays."""
-    t = Position(hand_a="meleager, tydeus, machaon", b="O1 andromeda[5], O2 hecuba[1], O3 antigone, D1 patroclus", pile="tauri, lapiths")  # fmt: skip
+    t = Position(
+        hand_a="meleager, tydeus, machaon",
+        b="O1 andromeda[5], O2 hecuba[1], O3 antigone, D1 patroclus",
+        pile="tauri, lapiths",
+    )
     t.play("play meleager", "place O1")
     assert t.discard == "tydeus, machaon, andromeda, hecuba"
     assert (t.board("b"), t.hand("b"), t.score) == ("O3 antigone, D1 patroclus", "tauri, lapiths", 1)
@@ -183,8 +189,12 @@ def test_a_watcher_that_left_in_the_same_check_does_not_react():
 
 @pytest.mark.rule("FO-R22")
 def test_replacements_are_asked_unit_by_unit_own_one_first_until_alcestis_is_used():
-    t = Position(a="O1 penthesilea[4], O2 eurydice[2], O3 alcestis, D1 lapiths[2], D2 phaeacians[2]", hand_a="tauri",
-                 b="O1 cicones, T1 lapiths", active="b")  # fmt: skip
+    t = Position(
+        a="O1 penthesilea[4], O2 eurydice[2], O3 alcestis, D1 lapiths[2], D2 phaeacians[2]",
+        hand_a="tauri",
+        b="O1 cicones, T1 lapiths",
+        active="b",
+    )
     t.play("end", then="alcestis.in_your_place")  # Penthesilea falls first
     assert t.match.pending[0].seat == 0
     t.play("no", then="alcestis.in_your_place")  # then both soldiers at once: O1 to T1
@@ -239,7 +249,9 @@ def test_healing_is_split_freely_up_to_what_is_there():
     assert t.board("a") == f"{a}, T1 machaon"
     t = Position(a=a, hand_a="machaon, pleiads").play("play machaon", "place T1", *["heal danaans"] * 3)
     assert t.board("a").startswith("O1 heracles[2], O2 danaans[1]")
-    t = Position(a=a, hand_a="machaon, pleiads").play("play machaon", "place T1", *["heal heracles"] * 2, then="machaon.field_surgery")  # fmt: skip
+    t = Position(a=a, hand_a="machaon, pleiads").play(
+        "play machaon", "place T1", *["heal heracles"] * 2, then="machaon.field_surgery"
+    )
     assert t.why_not("heal heracles") == "FO-12.2"
     assert t.values("a O1")[1] == 7
 
@@ -340,6 +352,8 @@ def test_the_discard_pile_is_open_in_order():
 
 @pytest.mark.rule("FO-R31")
 def test_looking_comes_first_only_where_the_text_says_so():
-    t = Position(hand_a="odysseus, argonauts, carians, glaucus", pile="tauri").play("play odysseus", "place O1", then="odysseus.wooden_horse")  # fmt: skip
+    t = Position(hand_a="odysseus, argonauts, carians, glaucus", pile="tauri").play(
+        "play odysseus", "place O1", then="odysseus.wooden_horse"
+    )
     assert t.hand("a") == "tauri"
     assert t.match.pending[0].about == (t._number("tauri"),)

@@ -110,8 +110,11 @@ def test_ariadne_moves_one_or_swaps_two():
     t = Position(a="O1 tauri[1]+sword_red", hand_a=hand).play("play ariadne", "place O2", then="ariadne.the_thread")
     spaces = ("O3", "D1", "D2", "T1")
     assert t.options() == [
-        *(f"move tauri {space}" for space in spaces), *(f"move ariadne {space}" for space in spaces), "swap tauri ariadne", "no",
-    ]  # fmt: skip
+        *(f"move tauri {space}" for space in spaces),
+        *(f"move ariadne {space}" for space in spaces),
+        "swap tauri ariadne",
+        "no",
+    ]
     assert t.why_not("move tauri O2") == "FO-13.3"
     assert t.play("move tauri T1").board("a") == "O2 ariadne, T1 tauri[1]+sword_red"
     t = Position(a="O1 tauri", hand_a=hand).play("play ariadne", "place O2", "swap tauri ariadne")
@@ -158,7 +161,9 @@ def test_chiron_shoots_before_each_attack():
 
 @pytest.mark.ability("orpheus.song_of_return")
 def test_orpheus_takes_a_hero_from_the_discard_pile():
-    t = Position(hand_a="orpheus, danaans, dolon", discard="tauri, achilles").play("play orpheus", "place O1", then="orpheus.song_of_return")  # fmt: skip
+    t = Position(hand_a="orpheus, danaans, dolon", discard="tauri, achilles").play(
+        "play orpheus", "place O1", then="orpheus.song_of_return"
+    )
     assert t.options() == ["recover achilles", "recover dolon", "no"]
     assert t.why_not("recover tauri") == "FO-11.6"
     t.play("recover achilles")

@@ -31,8 +31,10 @@ def test_exactly_two_play():
 @pytest.mark.rule("FO-1.2", "FO-R37", "FO-4.5", "FO-4.2", "FO-R9")
 def test_the_deck_has_96_cards():
     counts = read_toml("fight_for_olympus", "cards.toml")["counts"]
-    amount = {name: sum(n for n, is_it in zip(COPIES, flags, strict=False) if is_it) for name, flags in
-              (("heroes", HERO), ("soldiers", SOLDIER), ("equipment", EQUIPMENT))}  # fmt: skip
+    amount = {
+        name: sum(n for n, is_it in zip(COPIES, flags, strict=False) if is_it)
+        for name, flags in (("heroes", HERO), ("soldiers", SOLDIER), ("equipment", EQUIPMENT))
+    }
     assert amount == {"heroes": 60, "soldiers": 24, "equipment": 12}
     assert amount == {name: counts[name] for name in amount}
     assert len(fresh().state.kind) == 96 == counts["total"]

@@ -7,45 +7,23 @@ import re
 from pathlib import Path
 
 import summon_web.games.fight_for_olympus as room
+from summon_web.engine import PASSING
 from summon_web.games import games, read_toml
-from summon_web.games.fight_for_olympus import targets
 from summon_web.games.fight_for_olympus.book import CARDS, COLOURS, SPACES
-from tests.games.texts import PLACE, arguments, constants, flat, page, printed, texts
+from tests.games.texts import constants, flat, page, printed, texts
 
 GAME = games()["fight_for_olympus"]
 HERE = Path(str(room.__file__)).parent
 EN = texts(GAME.id, "en")
 
 
-def test_placeholders_name_known_types():
-    types = {"", "card", "cards", "cards3", "seat", "seats", "kind", *EN["word"]}
-    assert {kind for sentence in flat(EN).values() for _, kind in PLACE.findall(sentence)} <= types
-
-
-def test_questions():
-    asked = arguments(GAME.id, 1, "ask", "choose", "may")
-    helpers = [name for name in vars(targets) if name.startswith(("must_", "may_", "wound_", "discard_", "heal_"))]
-    asked |= arguments(GAME.id, 2, *helpers)
-    assert asked == set(EN["ask"])
-
-
-def test_options():
-    assert set(GAME.words) == set(EN["option"])
-
-
-def test_events_and_ends():
-    assert arguments(GAME.id, 0, "tell") | {"over"} == set(EN["event"])  # the engine tells the end
-    assert arguments(GAME.id, 1, "end") == set(EN["over"])
-
-
-def test_refusals():
-    assert arguments(GAME.id, 0, "Reason") == set(EN["reason"])
-
-
 def test_warnings_confirmations_phases_and_words():
     view = constants(ast.parse((HERE / "forecast.py").read_text(encoding="utf-8")))
     settings = {key for key in EN["ui"] if key.startswith("setting.")}
-    assert settings == {f"setting.{order.id}" for order in GAME.orders} | {"setting.ask", "setting.never"}
+    assert settings == {f"setting.{order.id}" for order in GAME.orders if order != PASSING} | {
+        "setting.ask",
+        "setting.never",
+    }
     dotted = {key for key in EN["ui"] if "." in key} - settings
     assert {text for text in view if text.startswith(("warn.", "confirm."))} | {"aim.side"} == dotted
     flow = constants(ast.parse((HERE / "flow.py").read_text(encoding="utf-8")))

@@ -153,10 +153,17 @@ def test_a_unit_shows_all_that_the_board_needs():
     number, helmet = t._number("lapiths"), t._number("helmet_red")
     kinds = t.game.kinds.index
     assert t.unit("a O1") == {
-        "c": number, "k": kinds("lapiths"), "attack": 1, "defence": 4, "damage": 1, "left": 3, "ready": True, "timing": "",
+        "c": number,
+        "k": kinds("lapiths"),
+        "attack": 1,
+        "defence": 4,
+        "damage": 1,
+        "left": 3,
+        "ready": True,
+        "timing": "",
         "why": [[kinds("helmet_red"), 1, 1], [kinds("penthesilea"), 1, 1], [kinds("helen"), -2, 0]],
         "gear": [helmet, kinds("helmet_red")],
-    }  # fmt: skip
+    }
 
 
 def test_the_preview_of_the_attack():
@@ -164,9 +171,13 @@ def test_the_preview_of_the_attack():
         a="O1 tauri, O2 lapiths, O3 cicones, D1 dardani, D2 danaans, T1 lapiths", b="O1 danaans, O3 phaeacians"
     )
     expected = [
-        {"damage": 2, "defeat": False}, {"bonus": "point"}, {"damage": 3, "defeat": True}, None,
-        {"bonus": "marker"}, {"bonus": "card"},
-    ]  # fmt: skip
+        {"damage": 2, "defeat": False},
+        {"bonus": "point"},
+        {"damage": 3, "defeat": True},
+        None,
+        {"bonus": "marker"},
+        {"bonus": "card"},
+    ]
     assert t.view("b")["table"]["preview"] == expected
 
 
@@ -196,8 +207,10 @@ def test_confirmations():
     t = Position(hand_a="lapiths, menelaus, glaucus, hecuba", a="O1 tauri")
     ajax, glaucus = f"play {t._number('menelaus')}", f"play {t._number('glaucus')}"
     assert t.view("a")["mine"]["confirm"] == {
-        ajax: "confirm.hurts_you", glaucus: "confirm.hurts_you", "end": "confirm.free_card 1",
-    }  # fmt: skip
+        ajax: "confirm.hurts_you",
+        glaucus: "confirm.hurts_you",
+        "end": "confirm.free_card 1",
+    }
     assert t.view("b")["mine"]["confirm"] == {}
     assert Position(hand_a="peleus").view("a")["mine"]["confirm"] == {}
 

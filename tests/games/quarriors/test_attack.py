@@ -79,8 +79,11 @@ def test_reactions_come_before_the_tremor_and_the_tremor_before_the_total() -> N
     assert (t.asked(), totals(t)) == ("rp2", [])
     t.play("cast life_spell", seat=1)
     assert [event[0] for event in t.events if event[0] in ("guard", "tremor", "total", "hold")] == [
-        "guard", "tremor", "total", "hold",
-    ]  # fmt: skip
+        "guard",
+        "tremor",
+        "total",
+        "hold",
+    ]
     assert t.seen("ready", 1) == "defender_of_the_pale#6"
 
 
@@ -158,8 +161,11 @@ def test_a_total_of_nothing_needs_no_defender() -> None:
 
 @pytest.mark.rule("QW-11.16")
 def test_effects_of_each_destruction_come_at_once() -> None:
-    t = duel("mighty_quake_dragon#4 witching_hag#4", "mighty_scavenging_goblin#5 assistant#5 assistant#6",
-             "mighty_quake_dragon witching_hag mighty_scavenging_goblin")  # fmt: skip
+    t = duel(
+        "mighty_quake_dragon#4 witching_hag#4",
+        "mighty_scavenging_goblin#5 assistant#5 assistant#6",
+        "mighty_quake_dragon witching_hag mighty_scavenging_goblin",
+    )
     t.bag("2xportal", 1)
     t.play("name mighty_scavenging_goblin", seat=1)
     order = [event[0] for event in t.events if event[0] in ("struck", "draw", "quiddity")]
@@ -196,8 +202,11 @@ def test_attack_modifiers_are_applied_in_the_fixed_order_with_caps_last() -> Non
 
 @pytest.mark.rule("QW-R32")
 def test_a_tremor_counts_for_the_hag_and_the_strong_deathdealer_but_is_no_surge() -> None:
-    t = duel("quake_dragon#4 witching_hag#4 mighty_deathdealer#4", "assistant#5 defender_of_the_pale#6",
-             "quake_dragon witching_hag mighty_deathdealer")  # fmt: skip
+    t = duel(
+        "quake_dragon#4 witching_hag#4 mighty_deathdealer#4",
+        "assistant#5 defender_of_the_pale#6",
+        "quake_dragon witching_hag mighty_deathdealer",
+    )
     assert t.asked() == "capture"
     assert t.told("quiddity")[0][:2] == (0, 1)
     assert (totals(t), t.told("surge")[0][1:]) == ([(1, 10)], (3, 5))

@@ -15,7 +15,7 @@ def seen_by(t: Any, seat: int) -> tuple[dict[str, int], list[Any], list[str]]:
     """The battle as a seat sees it: forecasts, the steps of the last fight, and the creatures whose fate is open."""
     view = t.game.view(t.match.state, Seat(seat))
     names = [t.game.kinds[unit["k"]] for shown in view["seats"] for unit in shown["ready"] if unit.get("falling")]
-    return view["table"]["attack"]["outcomes"], view["table"]["fights"][-1][3:], names
+    return view["table"]["attack"]["outcomes"], view["table"]["fights"][-1]["steps"], names
 
 
 def asked_about_a_spirit() -> Any:
@@ -39,7 +39,7 @@ def test_when_it_is_decided_the_battle_tells_the_step_and_forecasts_again(answer
     t = asked_about_a_spirit().ready("assistant#5 scavenging_goblin#3", 1).play("name ghostly_spirit", then="rp4")
     t.play(answer)
     outcomes, steps, falling = seen_by(t, 0)
-    assert steps == [t.game.kinds.index("ghostly_spirit"), 2, t.state.total]
+    assert steps == [[t.game.kinds.index("ghostly_spirit"), 2, t.state.total]]
     assert len(outcomes) == 3
     assert falling == []
 
@@ -69,4 +69,4 @@ def test_the_blow_that_wins_the_game_is_told_to_its_end() -> None:
     t = hunt("strong_deathdealer").ready("strong_deathdealer#4").ready("assistant#5", 1).set(glory=[18, 0]).attack()
     assert t.match.state.over == "glory"
     fight = t.game.view(t.match.state, Seat(1))["table"]["fights"][-1]
-    assert fight[3:] == [t.game.kinds.index("assistant"), 2, 1]
+    assert fight["steps"] == [[t.game.kinds.index("assistant"), 2, 1]]

@@ -179,7 +179,7 @@ def test_nonsense_is_refused_and_never_breaks_anything() -> None:
         choice = match.pending[0]
         for _ in range(6):
             values = [rng.choice([0, 5, rng.randrange(93), -1, 500, "x", "pool"]) for _ in range(rng.randrange(3))]
-            option: Option = (rng.choice([*GAME.words, "nonsense"]), *values)
+            option: Option = (rng.choice([*GAME.grammar, "nonsense"]), *values)
             reason = match.why_not(choice.seat, option)
             assert reason is None or reason.key in read_toml("quarriors", "texts.en.toml")["reason"]
         match.answer(choice.seat, rng.choice(choice.options))

@@ -159,9 +159,15 @@ def test_every_immediate_face_is_offered() -> None:
     t.pool("growth_spell#4 growth_spell#1 victory_spell#5 shaping_spell#5 quake_dragon#4")
     offered = [line.split()[1] for line in t.options()[:-1]]
     assert sorted(offered) == [
-        "assistant", "growth_spell", "portal", "quake_dragon", "questing_wizard", "questing_wizard", "shaping_spell",
+        "assistant",
+        "growth_spell",
+        "portal",
+        "quake_dragon",
+        "questing_wizard",
+        "questing_wizard",
+        "shaping_spell",
         "victory_spell",
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.rule("QW-6.6", "QW-R10")

@@ -26,7 +26,7 @@ from summon_web.games.quarriors.book import (
     SIDES,
     SLASH,
     TYPE,
-)  # fmt: skip
+)
 from summon_web.games.quarriors.setup import new
 from summon_web.games.quarriors.wilds import reveal
 
@@ -78,9 +78,14 @@ def test_a_second_card_of_a_class_goes_back_to_the_box() -> None:
     )
     placed = reveal([KIND[name] for name in deck.split()], 7)
     assert names(placed) == [
-        "scavenging_goblin", "deathdealer", "defender_of_the_pale", "devotee_of_the_holy_query", "ghostly_spirit",
-        "primordial_ooze", "quake_dragon",
-    ]  # fmt: skip
+        "scavenging_goblin",
+        "deathdealer",
+        "defender_of_the_pale",
+        "devotee_of_the_holy_query",
+        "ghostly_spirit",
+        "primordial_ooze",
+        "quake_dragon",
+    ]
 
 
 @pytest.mark.rule("QW-2.10", "QW-7.4", "QW-R50")
@@ -98,7 +103,7 @@ def test_chance_names_the_first_player_who_takes_a_whole_turn() -> None:
 
 @pytest.mark.rule("QW-2.11", "DP-1")
 def test_wilds_come_by_chance_by_preset_or_by_hand_and_a_short_list_is_refused() -> None:
-    assert GAME.setup(2).options["wilds"] == "random"
+    assert GAME.setup(2).settings["wilds"] == "random"
     for preset, cards in PRESETS.items():
         s = new(GAME.setup(2, {"wilds": preset}), Seeded(1))
         assert set(names(s.cards[3:])) == set(cards)
@@ -165,8 +170,11 @@ def test_the_disputed_numbers_are_the_ones_that_were_decided() -> None:
 def test_the_four_spell_words_and_the_corrected_names() -> None:
     ja = {card["id"]: card["name_ja"] for card in CARDS}
     assert [ja[f"death_{v}"] for v in ("spell", "cantrip", "charm", "incantation")] == [
-        "死の呪文", "死のまじない", "死の呪法", "死の呪縛",
-    ]  # fmt: skip
+        "死の呪文",
+        "死のまじない",
+        "死の呪法",
+        "死の呪縛",
+    ]
     assert DATA["game"]["name_ja"] == "クォーリアーズ!"
     assert ja["devotee_of_the_holy_query"] == "聖問の献身者"
     assert not any("聖間" in name or "バイル" in name for name in ja.values())

@@ -137,8 +137,10 @@ def test_life_incantation_react() -> None:
     )
     t.ready("assistant#6 life_incantation#4", 1).pool("quiddity#1").attack()
     assert t.options() == [
-        "cast_on life_incantation assistant", "cast_on life_incantation witching_hag", "no",
-    ]  # fmt: skip
+        "cast_on life_incantation assistant",
+        "cast_on life_incantation witching_hag",
+        "no",
+    ]
     t.play("cast_on life_incantation witching_hag", seat=1)
     assert t.told("total") == [(0, 1, 1)]
     assert unit(t, 0, 1)["nullified"]
@@ -156,8 +158,10 @@ def test_shaping_spell_cast() -> None:
         .ready("assistant#5+life_cantrip#4 life_cantrip#5", 1)
     )
     assert t.options()[1:-1] == [
-        "cast_on shaping_spell shaping_spell", "cast_on shaping_spell life_cantrip", "cast_on shaping_spell life_cantrip",
-    ]  # fmt: skip
+        "cast_on shaping_spell shaping_spell",
+        "cast_on shaping_spell life_cantrip",
+        "cast_on shaping_spell life_cantrip",
+    ]
     t.play("cast_on shaping_spell life_cantrip")
     assert (t.seen("ready", 1), t.seen("used", 1)) == ("assistant#5 life_cantrip#5", "life_cantrip")
 
@@ -190,8 +194,10 @@ def test_shaping_incantation_attach() -> None:
     t.play("cull shaping_incantation", then="shaping_incantation_attach.take")
     t.play("take questing_wizard")
     assert (t.seen("used"), t.left("questing_wizard"), t.left("shaping_incantation")) == (
-        "assistant questing_wizard quiddity", 4, 6,
-    )  # fmt: skip
+        "assistant questing_wizard quiddity",
+        4,
+        6,
+    )
     assert (t.state.captures, t.state.culls) == (1, 1)
 
 

@@ -121,7 +121,7 @@ def test_nothing_that_a_seat_gets_tells_the_stream_or_the_order_of_a_bag() -> No
         other = Match.start(GAME, state)
         if other.state.chance.counter == match.rest.chance.counter:
             for seat, option in match.answers:
-                other.take(seat, option)
+                other.proceed(seat, option)
             if other.state.chance.counter == match.state.chance.counter == match.rest.chance.counter:
                 assert other.pending == match.pending
                 assert GAME.view(other.state, Seat(0)) == GAME.view(match.state, Seat(0))
@@ -167,8 +167,12 @@ def test_blocked_dice_and_closed_cards_say_why() -> None:
     closed = t.game.view(t.match.state, Seat(0))["mine"]["blocked"]
     assert closed[f"kind:{t.game.kinds.index('quiddity')}"][:2] == ["capture.empty", "QW-12.3"]
     assert closed[f"kind:{t.game.kinds.index('quake_dragon')}"] == [
-        "capture.price", "QW-12.2", t.game.kinds.index("quake_dragon"), 8, 1,
-    ]  # fmt: skip
+        "capture.price",
+        "QW-12.2",
+        t.game.kinds.index("quake_dragon"),
+        8,
+        1,
+    ]
 
 
 def test_equal_dice_stand_for_each_other() -> None:
@@ -187,8 +191,9 @@ def test_the_battle_shows_every_part_and_every_outcome() -> None:
     attack = t.game.view(t.match.state, Seat(1))["table"]["attack"]
     kinds = [t.game.kinds[kind] for _, kind, _ in attack["parts"]]
     assert list(zip(kinds, [part for *_, part in attack["parts"]], strict=True)) == [
-        ("warrior_of_the_quay", 2), ("assistant", 1),
-    ]  # fmt: skip
+        ("warrior_of_the_quay", 2),
+        ("assistant", 1),
+    ]
     assert (attack["by"], attack["on"], attack["locked"]) == (0, 1, True)
     assert list(attack["outcomes"].values()) == [1, 1, 1]
 
@@ -202,8 +207,8 @@ def test_a_battle_is_told_step_by_step_until_the_next_one() -> None:
         t.game.kinds.index(name) for name in ("assistant", "scavenging_goblin", "devotee_of_the_holy_query")
     )
     assert t.game.view(t.match.state, Seat(2))["table"]["fights"] == [
-        [0, 1, 4, assistant, 2, 2, goblin, 2, 0],
-        [0, 2, 10, devotee, 6, 4],
+        {"by": 0, "on": 1, "total": 4, "steps": [[assistant, 2, 2], [goblin, 2, 0]]},
+        {"by": 0, "on": 2, "total": 10, "steps": [[devotee, 6, 4]]},
     ]
 
 
@@ -215,7 +220,11 @@ def test_a_surge_shows_in_what_is_left() -> None:
         .attack()
     )
     t.play("name assistant")
-    assert t.game.view(t.match.state, Seat(0))["table"]["fights"][0][3:6] == [t.game.kinds.index("assistant"), 2, 4]
+    assert t.game.view(t.match.state, Seat(0))["table"]["fights"][0]["steps"][0] == [
+        t.game.kinds.index("assistant"),
+        2,
+        4,
+    ]
 
 
 @pytest.mark.rule("QW-17.1")
@@ -271,5 +280,5 @@ def test_every_die_of_the_options_is_the_one_that_stands_for_its_equals() -> Non
             if choice.ask not in ("cull", "window", "summon", "approach", "defend", "capture", "dismiss"):
                 continue  # an effect may leave out the very die that it came from
             for option in choice.options:
-                typed = zip(option[1:], GAME.words[str(option[0])], strict=True)
+                typed = zip(option[1:], GAME.grammar[str(option[0])], strict=True)
                 assert not same & {value for value, kind in typed if kind == "card"}, (choice.ask, option)

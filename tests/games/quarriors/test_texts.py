@@ -10,10 +10,8 @@ from summon_web.games.quarriors import GAME
 from summon_web.games.quarriors.book import CODES, DATA, SIDES, TYPE, shows
 from summon_web.games.quarriors.defaults import ORDERS, WARNINGS
 from summon_web.games.quarriors.flow import PHASES
-from summon_web.games.quarriors.refusals import QUESTIONS
-from summon_web.games.quarriors.wilds import WANTED
-from summon_web.web.boards.quarriors.middle import ROWS, TAKING, TAUGHT
-from tests.games.texts import PLACE, arguments, flat, play
+from summon_web.web.boards.quarriors.field import ROWS, TAKING, TAUGHT
+from tests.games.texts import arguments, flat, play
 
 ROOM = Path(quarriors.__file__).parent
 WEB = ROOM.parents[1] / "web"
@@ -30,11 +28,6 @@ def every_ask() -> set[str]:
     return arguments(GAME.id, 1, "ask", "choose", "may")
 
 
-def every_reason() -> set[str]:
-    moments = {f"moment.{'cast' if verb in ('cast_on', 'attach') else verb}" for verb in QUESTIONS}
-    return arguments(GAME.id, 0, "Reason") | moments | {f"wilds.{sort}" for sort in WANTED}
-
-
 def test_japanese_is_japanese() -> None:
     plain = {key for key, sentence in flat(JA).items() if not KANA.search(sentence)}
     assert plain == {
@@ -43,6 +36,7 @@ def test_japanese_is_japanese() -> None:
         "game/hard",
         "word/condition/and",
         "word/condition/then",
+        "ui/face.also",
         "ui/face.and",
     }  # units and signs
 
@@ -77,19 +71,11 @@ def test_a_japanese_name_that_holds_a_colon_stands_in_brackets() -> None:
     ] == []
 
 
-def test_every_question_has_a_sentence_and_none_is_left_over() -> None:
-    assert set(EN["ask"]) == every_ask()
-
-
 def test_every_option_has_a_sentence_and_none_is_left_over() -> None:
-    assert {key for key in EN["option"] if "." not in key} == set(GAME.words)
+    assert {key for key in EN["option"] if "." not in key} == set(GAME.grammar)
     for key in EN["option"]:
         ask, _, verb = key.rpartition(".")
-        assert not ask or (ask in every_ask() and verb in GAME.words), key
-
-
-def test_every_event_has_a_sentence_and_none_is_left_over() -> None:
-    assert set(EN["event"]) == arguments(GAME.id, 0, "tell") | {"over"}
+        assert not ask or (ask in every_ask() and verb in GAME.grammar), key
 
 
 def test_random_games_reach_nearly_every_question_and_event() -> None:
@@ -99,20 +85,12 @@ def test_random_games_reach_nearly_every_question_and_event() -> None:
     assert len(found.events) > 0.85 * len(EN["event"])
 
 
-def test_every_reason_and_end_has_a_sentence_and_none_is_left_over() -> None:
-    assert set(EN["reason"]) == every_reason()
-    assert set(EN["over"]) == arguments(GAME.id, 1, "end")
+def test_the_words_of_phases_and_values_are_complete() -> None:
     assert set(EN["phase"]) == set(PHASES)
-
-
-def test_the_words_of_values_are_complete() -> None:
     assert set(EN["word"]["shows"]) == {shows(code) for code in range(CODES) if code % SIDES}
     assert set(EN["word"]["zone"]) == {"pool", "aside", "used"}
     assert set(EN["word"]["source"]) == {"printed"}
     assert set(EN["word"]["type"]) == set(TYPE)
-    types = {kind for section in ("ask", "option", "event", "reason") for text in EN[section].values()
-             for _, kind in PLACE.findall(text) if kind}  # fmt: skip
-    assert types <= {"card", "cards", "cards3shows", "cards5term", "cards6term", "seat", "kind"} | set(EN["word"])
 
 
 def test_the_board_says_what_is_there_and_nothing_else_is_there() -> None:
@@ -132,6 +110,7 @@ def test_the_board_says_what_is_there_and_nothing_else_is_there() -> None:
     families |= {f"card.{row}" for row, *_ in ROWS} | {f"phase.{number}" for number in range(1, 7)}
     families |= {"aim", "aim.side", "aim.wilds", "warn.reach", "warn.wilds"}  # the shared line of the aim
     families |= {f"teach.{ask}" for ask in TAUGHT} | {f"table.{key}" for key in ("culls", "discount", "fury")}
+    families |= {"found", "found.basic"}  # the page of a card asks for them
     shared = {f"field_{name}" for name in ("type", "cost", "glory", "attack", "defence")} | {"keys"}
     assert set(EN["ui"]) - quoted == (families | shared) - quoted
     assert {"shout", "attack.holds", "die.odds", "seat.glory"} <= quoted

@@ -113,7 +113,7 @@ def test_everybody_sees_the_backs_of_mercenaries() -> None:
 
 @pytest.mark.rule("SW-4.1", "SW-16.1")
 def test_the_lobby_offers_all_twelve_decks_to_every_seat() -> None:
-    option = next(option for option in GAME.options if option.id == "deck")
+    option = next(option for option in GAME.settings if option.id == "deck")
     assert option.per_seat
     assert len(option.values) == 12
     assert any(MERCENARY[kind] for deck in option.values for kind in deck_cards(deck))

@@ -13,9 +13,16 @@ from .position import NORTH, SOUTH, field, kind_of
 def test_attacks_on_enemies_come_first_and_those_on_the_own_side_last() -> None:
     t = field().south(c3="prince_elien", c4="archer", a1="pe_wall").north(d3="defender", c1="gror", a4="slinger")
     assert t.phase("attack").options() == [
-        "attack c3 c1", "attack c3 d3", "attack c4 a4", "fire_blast c3 c1", "fire_blast c3 d3",
-        "attack c3 c4", "attack c4 c3", "fire_blast c3 c4", "next",
-    ]  # fmt: skip
+        "attack c3 c1",
+        "attack c3 d3",
+        "attack c4 a4",
+        "fire_blast c3 c1",
+        "fire_blast c3 d3",
+        "attack c3 c4",
+        "attack c4 c3",
+        "fire_blast c3 c4",
+        "next",
+    ]
 
 
 def test_a_further_attack_names_enemies_first_too() -> None:

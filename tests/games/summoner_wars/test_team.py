@@ -42,7 +42,7 @@ def test_with_three_players_one_plays_two_decks_with_two_hands_and_two_turns() -
         if not seats or seats[-1] != (s.turn, s.active, s.seat_of[s.active]):
             seats.append((s.turn, s.active, s.seat_of[s.active]))
         choice = match.pending[0]
-        match.take(choice.seat, choice.options[-1])
+        match.proceed(choice.seat, choice.options[-1])
         s = match.state
         if s.turn > 5:
             break

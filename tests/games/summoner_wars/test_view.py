@@ -65,7 +65,7 @@ def test_no_view_option_or_event_names_a_card_that_the_seat_does_not_know(seats:
                 assert kinds == [s.kind[card] for card in cards]
                 assert all(s.seen[card] & bit(seat) for card in cards)
             for option in match.options(seat) if seat >= 0 else ():
-                types = GAME.words[option[0]]
+                types = GAME.grammar[option[0]]
                 assert all(
                     s.seen[value] & bit(seat) for value, kind in zip(option[1:], types, strict=True) if kind == "card"
                 )
@@ -256,7 +256,10 @@ def test_what_protects_or_helps_a_card_now_is_told_with_it() -> None:
 
 
 @pytest.mark.rule("SW-11.7")
-@pytest.mark.parametrize(("target", "faces", "worth"), [("guardsman", [5, 3, 2], [1, -1, 0]), ("baldar", [5, 3, 2], [-1, -1, 0]), ("baldar", [5, 3, 4], [1, 1, 1])])  # fmt: skip
+@pytest.mark.parametrize(
+    ("target", "faces", "worth"),
+    [("guardsman", [5, 3, 2], [1, -1, 0]), ("baldar", [5, 3, 2], [-1, -1, 0]), ("baldar", [5, 3, 4], [1, 1, 1])],
+)
 def test_dice_tell_hits_misses_and_what_the_target_is_protected_from(
     target: str, faces: list[int], worth: list[int]
 ) -> None:
@@ -336,7 +339,7 @@ def test_one_move_changes_little_on_a_field_full_of_hoarded_units() -> None:
         t.put(p, **{f"{quarter[0]}{1 if p % 2 == 0 else 8}": "sneeks"})
         t.put(p, **{f"{column}{4 if p % 2 == 0 else 5}": "slinger" for column in quarter[:5]})
         for name in ["slinger"] * 12 + ["goblin_rush"] * 3:
-            t.state.discard[p].append(t.take(name, p))
+            t.state.discard[p].append(t.find(name, p))
     for cell in bits(t.state.units[0]):
         t.state.granted[t.state.at[cell]] = FLAG["gang_up"]
     play = Play(t.match, 4)

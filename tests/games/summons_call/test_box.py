@@ -98,5 +98,5 @@ def test_one_construction_for_both_and_a_wrong_deck_is_refused_before_the_match(
         GAME.setup(2, {}, mixed)
     assert list(refused.value.reasons) == check_deck(STARTERS["d1_twilight_accord"], "normal")
     assert len(refused.value.reasons) == 7
-    assert GAME.setup(2, {"construction": "dynamic"}, mixed).options["construction"] == "dynamic"
-    assert GAME.setup(2).options["construction"] == "normal"
+    assert GAME.setup(2, {"construction": "dynamic"}, mixed).settings["construction"] == "dynamic"
+    assert GAME.setup(2).settings["construction"] == "normal"

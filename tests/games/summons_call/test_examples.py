@@ -109,5 +109,9 @@ def test_we_26_the_peddler_with_one_card_left() -> None:
     t = table().hand(P1, "a_bone_peddler").mana(P1, 2).deck(P1, "n_feint").play("play a_bone_peddler L")
     t.expect(P1, hp=8, hand="n_feint", deck=0, discard="")
     assert [event[0] for event in t.events if event[0] in ("mill", "reshuffle", "draw")] == [
-        "mill", "reshuffle", "mill", "reshuffle", "draw",
-    ]  # fmt: skip
+        "mill",
+        "reshuffle",
+        "mill",
+        "reshuffle",
+        "draw",
+    ]

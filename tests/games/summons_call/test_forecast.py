@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from summon_web.engine import text
-from summon_web.games.summons_call.book import MASTERS
 from tests.test_conformance import started, step
 
 from .mixed import MIXED
@@ -56,9 +55,16 @@ def asked_twice(t: Position) -> dict[str, str]:
 
 def test_the_end_is_asked_about_while_something_can_be_played_or_the_master_be_hit() -> None:
     assert asked_twice(table()) == {}
-    assert asked_twice(table().hand(P1, "a_gutter_hound").mana(P1, 1)) == {"end": "sure_end"}
+    assert asked_twice(table().hand(P1, "a_gutter_hound").mana(P1, 1)) == {"end": "sure_end 1 0"}
     assert asked_twice(table().hand(P1, "a_gutter_hound")) == {}
-    assert asked_twice(table().field(P1, C="n_town_militia")) == {"end": "sure_end"}
+    assert asked_twice(table().field(P1, C="n_town_militia")) == {"end": "sure_end 0 1"}
+    both = (
+        table()
+        .hand(P1, "a_gutter_hound", "a_gutter_hound")
+        .mana(P1, 1)
+        .field(P1, L="n_town_militia", C="n_town_militia")
+    )
+    assert asked_twice(both) == {"end": "sure_end 2 1"}
     assert asked_twice(table().field(P1, C="n_town_militia").field(P2, C="n_town_militia")) == {}
 
 
@@ -127,21 +133,3 @@ def test_a_warning_does_not_depend_on_what_the_seat_can_not_know(seed: int) -> N
             other.imagine(choice.seat, Random(seed))
             assert other.warnings(choice.seat) == match.warnings(choice.seat)
         step(match, rng)
-
-
-def test_a_card_that_hits_whole_sides_says_whom_before_it_is_played() -> None:
-    t = table().hand(P1, "a_worldburn_dragon", "a_cinder_rain", "n_town_militia").mana(P1, 9)
-    t.field(P1, L="n_town_militia").field(P2, C="a_cinder_imp")
-    own, other = (f"c{t.at(P1, 'L')}", f"c{t.at(P2, 'C')}")
-    hand = [f"c{card}" for card in t.state.hands[P1]]
-    masters = {f"c{card}" for card in MASTERS}
-    touched = {name: {*tokens} for name, tokens in t.game.view(t.state, P1)["mine"]["touches"].items()}
-    assert touched == {hand[0]: {own, other, *masters}, hand[1]: {other}}
-    assert "touches" not in t.game.view(t.state, P2)["mine"]
-
-
-def test_null_dust_on_an_own_unit_is_harm() -> None:
-    t = table().hand(P1, "n_null_dust").mana(P1, 9).field(P1, L="n_town_militia").field(P2, C="a_cinder_imp")
-    assert "harms" not in t.game.view(t.state, P1)["mine"]
-    t.play("cast n_null_dust", then="dust")
-    assert t.game.view(t.state, P1)["mine"]["harms"] == [["own_unit", "target", 1, [str(t.at(P1, "L"))]]]

@@ -236,8 +236,10 @@ def test_star_shepherd_reads_two_cards_when_it_attacks_and_only_then() -> None:
 def test_archon_of_noon_gives_wings_to_the_other_units_only() -> None:
     t = table().field(P1, L="b_archon_of_noon", C="n_town_militia").field(P2, C="n_town_militia")
     assert [o for o in t.options() if "attack" in o] == [
-        "attack b_archon_of_noon n_town_militia", "attack n_town_militia n_town_militia", "attack n_town_militia ma_vesna",
-    ]  # fmt: skip
+        "attack b_archon_of_noon n_town_militia",
+        "attack n_town_militia n_town_militia",
+        "attack n_town_militia ma_vesna",
+    ]
     t.play("attack n_town_militia ma_vesna").expect(P2, hp=9)
 
 

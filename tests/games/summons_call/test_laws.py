@@ -51,9 +51,9 @@ def test_a_silenced_unit_has_exactly_one_effect_and_effects_belong_to_units() ->
     for match in games_of(5, 6, 7):
         s = match.state
         for effect in s.effects:
-            assert effect[0] in s.units
-            if effect[4] & SILENCED:
-                assert [other for other in s.effects if other[0] == effect[0]] == [effect]
+            assert effect.card in s.units
+            if effect.gifts & SILENCED:
+                assert [other for other in s.effects if other.card == effect.card] == [effect]
 
 
 def test_face_up_cards_are_known_to_all_and_hidden_ones_to_their_owner_at_most() -> None:
@@ -87,8 +87,12 @@ def test_a_view_names_only_cards_that_its_seat_knows() -> None:
         for seat in (P1, P2, WATCHER):
             shown = GAME.view(s, seat)
             assert set(shown) == {"turn", "active", "phase", "seats", "table", "mine"}
-            cards = numbers({"seats": [{k: v for k, v in each.items() if k != "units"} for each in shown["seats"]],
-                             "mine": {k: v for k, v in shown["mine"].items() if k in ("hand", "looking")}})  # fmt: skip
+            cards = numbers(
+                {
+                    "seats": [{k: v for k, v in each.items() if k != "units"} for each in shown["seats"]],
+                    "mine": {k: v for k, v in shown["mine"].items() if k in ("hand", "looking")},
+                }
+            )
             assert all(s.knows(seat, card) for card in cards)
             if seat == WATCHER:
                 assert shown["mine"] == {}
@@ -115,7 +119,7 @@ def test_options_name_only_cards_that_the_asked_seat_knows() -> None:
         s = match.state
         for choice in match.pending:
             for option in choice.options:
-                types = GAME.words[str(option[0])]
+                types = GAME.grammar[str(option[0])]
                 for value, kind in zip(option[1:], types, strict=True):
                     assert kind != "card" or s.knows(choice.seat, int(value))
                     assert kind != "kind" or 0 <= int(value) < len(KINDS)

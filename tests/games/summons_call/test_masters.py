@@ -76,8 +76,11 @@ def test_ilse_moves_a_unit_anywhere_or_lets_two_change_places() -> None:
     t = table().master(P1, "mb_ilse").field(P1, L="n_town_militia", C="a_cinder_imp d1 r")
     t.play("main mb_ilse", then="shift")
     assert t.options() == [
-        "shift n_town_militia C", "shift n_town_militia R", "shift a_cinder_imp L", "shift a_cinder_imp R",
-    ]  # fmt: skip
+        "shift n_town_militia C",
+        "shift n_town_militia R",
+        "shift a_cinder_imp L",
+        "shift a_cinder_imp R",
+    ]
     t.play("shift n_town_militia C")
     t.expect(P1, field={"L": "a_cinder_imp 1/2 d1 r", "C": "n_town_militia 2/3"})
     assert t.why_not("main mb_ilse") == "SC-9.8"

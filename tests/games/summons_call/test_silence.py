@@ -5,7 +5,7 @@ import pytest
 from summon_web.games.summons_call.book import NUMBER
 from summon_web.games.summons_call.resolve import finish
 from summon_web.games.summons_call.silence import silence_by
-from summon_web.games.summons_call.state import END_OF_TURN
+from summon_web.games.summons_call.state import END_OF_TURN, Effect
 from summon_web.games.summons_call.stats import hp_of
 from summon_web.games.summons_call.verbs import enter, silence
 
@@ -39,7 +39,7 @@ def test_printed_damage_changes_are_lost_as_well() -> None:
 @pytest.mark.rule("SC-8.22", "SC-8.23", "WE-19")
 def test_printed_effects_come_back_and_gifts_do_not() -> None:
     t = table().hand(P1, "n_null_dust").mana(P1, 1).field(P2, C="b_vow_knight", L="a_cinder_imp")
-    t.state.effects.append([t.at(P2, "C"), NUMBER["b_halo_guard"], 0, 2, 0, 2])
+    t.state.effects.append(Effect(t.at(P2, "C"), NUMBER["b_halo_guard"], 0, 2, 0, 2))
     t.expect(P2, field={"L": "a_cinder_imp 1/3", "C": "b_vow_knight 1/6"})
     t.play("cast n_null_dust", "target b_vow_knight").expect(
         P2, field={"L": "a_cinder_imp 1/2", "C": "b_vow_knight 1/4"}
@@ -51,7 +51,7 @@ def test_printed_effects_come_back_and_gifts_do_not() -> None:
 def test_bonuses_are_lost_and_damage_stays() -> None:
     t = table().hand(P1, "n_null_dust").mana(P1, 1).field(P2, C="n_ley_dancer d4").deck(P1, "n_feint")
     dancer = NUMBER["n_ley_dancer"]
-    t.state.effects += [[t.at(P2, "C"), dancer, 1, 1, 0, END_OF_TURN], [t.at(P2, "C"), dancer, 1, 1, 0, END_OF_TURN]]
+    t.state.effects += [Effect(t.at(P2, "C"), dancer, 1, 1, 0, END_OF_TURN)] * 2
     t.expect(P2, field={"C": "n_ley_dancer 4/6 d4"})
     t.play("cast n_null_dust").expect(P2, field={}, discard="n_ley_dancer").expect(P1, hand="n_feint")
     assert [event[0] for event in t.events] == ["pay", "cast", "silence", "exit", "draw", "spent"]
@@ -62,7 +62,7 @@ def test_the_latest_loss_stays() -> None:
     t = table().hand(P1, "n_null_dust").mana(P1, 1).field(P2, C="n_town_militia")
     silence(t.state, t.at(P2, "C"), NUMBER["b_null_cantor"], END_OF_TURN)
     t.play("cast n_null_dust")
-    assert [effect[1] for effect in t.state.effects] == [DUST]
+    assert [effect.giver for effect in t.state.effects] == [DUST]
 
 
 @pytest.mark.rule("SC-8.26")
@@ -74,7 +74,7 @@ def test_of_several_losses_at_once_the_turn_player_keeps_one() -> None:
     assert choice.options == [("stays", DUST), ("stays", NUMBER["b_null_cantor"])]
     with pytest.raises(StopIteration):
         script.send((P2, ("stays", NUMBER["b_null_cantor"])))
-    assert [effect[1] for effect in t.state.effects] == [NUMBER["b_null_cantor"]]
+    assert [effect.giver for effect in t.state.effects] == [NUMBER["b_null_cantor"]]
 
 
 @pytest.mark.rule("SC-R20", "SC-9.20")

@@ -1,6 +1,5 @@
 """Every sentence that a player can see exists in both languages, and none is left over."""
 
-import ast
 import re
 from functools import cache
 from pathlib import Path
@@ -10,7 +9,6 @@ import pytest
 from summon_web.games import games
 from summon_web.games import summons_call as room
 from summon_web.games.summons_call.book import ABILITIES, BOOK
-from summon_web.games.summons_call.refusals import _WRONG
 from tests.games.texts import LANGS as LANGUAGES
 from tests.games.texts import PLACE, Played, play, texts
 
@@ -20,55 +18,12 @@ GAME = games()["summons_call"]
 FOLDER = Path(room.__file__).parent
 TEXTS = {language: texts(GAME.id, language) for language in LANGUAGES}
 EN = TEXTS["en"]
-ASKING = {"ask": 1, "choose": 1, "may": 1, "pick": 2, "pick_some": 2}  # where the question's key stands
-COSTS = {"pay_open", "pay_x", "pay_card", "pay_mana"}  # keys that `offer` decides on
-
-
-def strings(node: ast.expr) -> set[str]:
-    """The texts that an argument can be."""
-    if isinstance(node, ast.IfExp):
-        return strings(node.body) | strings(node.orelse)
-    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
-
-
-@cache
-def written() -> dict[str, set[str]]:
-    """What the sources can produce: asks, events, reasons, ends."""
-    found: dict[str, set[str]] = {name: set() for name in ("ask", "event", "reason", "over")}
-    found["ask"] |= COSTS
-    found["event"] |= {"over"}
-    found["reason"] |= {key for key, _ in _WRONG.values()} | {"wrong_target"}
-    for path in sorted(FOLDER.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            if name in ASKING and len(node.args) > ASKING[name]:
-                found["ask"] |= strings(node.args[ASKING[name]])
-            elif name == "aimed":
-                found["ask"] |= {text for word in node.keywords if word.arg == "ask" for text in strings(word.value)}
-            elif name in ("Reason", "Broken", "choosing"):
-                found["reason"] |= strings(node.args[0])
-            elif name == "Section":
-                found["reason"] |= strings(node.args[4])
-            elif name == "tell":
-                found["event"] |= strings(node.args[0])
-            elif name == "remove_unit" and len(node.args) == 3:
-                found["event"] |= strings(node.args[2])
-            elif name == "end" and len(node.args) == 2:
-                found["over"] |= strings(node.args[1])
-    return found
 
 
 @cache
 def mixed() -> Played:
     """Random matches with decks of all cards."""
     return play(MIXED, 60)
-
-
-@pytest.mark.parametrize("section", ["ask", "event", "reason", "over"])
-def test_the_sources_and_the_texts_name_the_same_keys(section: str) -> None:
-    assert written()[section] == set(EN[section])
 
 
 def test_random_play_never_says_anything_that_has_no_sentence() -> None:
@@ -87,14 +42,14 @@ def test_sentences_name_only_values_that_are_there() -> None:
         for section, sizes in (("ask", found.asks), ("event", found.events)):
             for key, size in sizes.items():
                 assert all(int(place) < size for place, _ in PLACE.findall(TEXTS[language][section][key])), key
-        for verb, types in GAME.words.items():
+        for verb, types in GAME.grammar.items():
             for place, kind in PLACE.findall(TEXTS[language]["option"][verb]):
                 assert kind == ("" if types[int(place)] == "n" else types[int(place)]), verb
 
 
 def test_no_option_sentence_is_left_over() -> None:
     special = {key for key in EN["option"] if "." in key}
-    assert {key for key in EN["option"] if "." not in key} == set(GAME.words)
+    assert {key for key in EN["option"] if "." not in key} == set(GAME.grammar)
     assert special <= {f"{ask}.{verb}" for ask, verb in mixed().options}
 
 

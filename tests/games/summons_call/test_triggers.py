@@ -4,6 +4,7 @@ import pytest
 
 from summon_web.engine import WATCHER, Seat, redact
 from summon_web.games.summons_call.book import ABILITY
+from summon_web.games.summons_call.state import Effect, Trigger
 
 from .position import P1, P2, table
 
@@ -44,8 +45,8 @@ def test_the_default_order_uses_the_turn_players_triggers_first_and_asks_no_more
 def test_the_default_order_is_for_one_wave_only() -> None:
     t = table().field(P1, L="n_road_scout", C="n_alley_cutpurse", R="n_clockwork_crab").mana(P1, 1)
     for wave in (1, 2):
-        t.state.queue.append([wave, ABILITY["n_road_scout_enter"], t.at(P1, "L"), P1])
-        t.state.queue.append([wave, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "C"), P1])
+        t.state.queue.append(Trigger(wave, ABILITY["n_road_scout_enter"], t.at(P1, "L"), P1))
+        t.state.queue.append(Trigger(wave, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "C"), P1))
     t.play("main n_clockwork_crab", then="order").play("own_first", "keep n_town_militia", then="order")
     assert [entry[0] for entry in t.game.view(t.match.state, P1)["table"]["queue"]] == [2, 2]
 
@@ -62,8 +63,8 @@ def test_the_default_order_of_a_wave_ends_with_its_last_trigger() -> None:
 @pytest.mark.rule("SC-8.12")
 def test_an_order_that_can_not_matter_is_not_asked_about() -> None:
     t = table().field(P1, C="b_aegis_bearer", L="n_clockwork_crab", R="n_ley_dancer").mana(P1, 1)
-    t.state.queue.append([1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1])
-    t.state.queue.append([1, ABILITY["n_ley_dancer_open"], t.at(P1, "R"), P1])
+    t.state.queue.append(Trigger(1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1))
+    t.state.queue.append(Trigger(1, ABILITY["n_ley_dancer_open"], t.at(P1, "R"), P1))
     t.play("main n_clockwork_crab").expect(P1, hand="n_town_militia")
     assert [kind for _, kind, *_ in t.told("use")][1:] == [
         t.game.kinds.index(name) for name in ("n_alley_cutpurse", "n_ley_dancer")
@@ -84,7 +85,7 @@ def test_an_order_in_which_one_trigger_takes_another_away_is_asked_about() -> No
 
 
 def test_a_standing_order_takes_the_default_order_and_nothing_else() -> None:
-    orders = {"sure_end": "never", "triggers": "own_first"}
+    orders = {"pass": "never", "sure_end": "never", "triggers": "own_first"}
     t = table().field(P1, C="b_gate_sentinel").field(P2, C="n_mirror_fencer").mana(P1, 1)
     (choice,) = t.match.pending
     assert t.game.obey(t.match.state, choice, orders) is None
@@ -122,8 +123,8 @@ def test_older_waves_come_first_and_only_one_moment_is_ordered() -> None:
 def test_a_trigger_whose_card_was_shuffled_into_the_deck_is_not_used() -> None:
     for left, hp in (((), 10), (("n_feint",), 9)):
         t = table().field(P1, L="n_alley_cutpurse").mana(P1, 1).discard(P1, "a_pyre_duelist").deck(P1, *left)
-        t.state.queue.append([1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1])
-        t.state.queue.append([2, ABILITY["a_pyre_duelist_kill"], t.state.discards[P1][0], P1])
+        t.state.queue.append(Trigger(1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1))
+        t.state.queue.append(Trigger(2, ABILITY["a_pyre_duelist_kill"], t.state.discards[P1][0], P1))
         t.play("main ma_vesna").expect(P2, hp=hp)
         assert bool(t.told("unused")) is (hp == 10)
 
@@ -154,7 +155,7 @@ def test_an_exit_that_moves_its_card_from_the_discard_finds_it_there_only() -> N
         badger = t.state.hands[P1].pop()
         getattr(t.state, zone)[P1].append(badger)
         t.state.seen[badger] = 0xFF
-        t.state.queue.append([1, ABILITY["n_ley_badger_exit"], badger, P1])
+        t.state.queue.append(Trigger(1, ABILITY["n_ley_badger_exit"], badger, P1))
         t.play("main n_clockwork_crab")
         assert (badger in t.state.manas[P1]) is (zone == "discards")
 
@@ -185,7 +186,7 @@ def test_a_card_that_is_no_longer_in_hand_can_not_answer_from_there() -> None:
         .discard(P1, "a_vengeful_shade")
         .mana(P1, 1)
     )
-    t.state.queue.append([1, ABILITY["a_vengeful_shade_hand"], t.state.discards[P1][0], P1])
+    t.state.queue.append(Trigger(1, ABILITY["a_vengeful_shade_hand"], t.state.discards[P1][0], P1))
     t.play("main n_clockwork_crab").expect(P2, field={"C": "n_town_militia 2/3"})
     assert t.told("unused")
 
@@ -193,7 +194,7 @@ def test_a_card_that_is_no_longer_in_hand_can_not_answer_from_there() -> None:
 @pytest.mark.rule("SC-R8")
 def test_an_ordered_attack_runs_before_triggers_that_wait_already() -> None:
     t = table().hand(P1, "n_duel_of_summoners").mana(P1, 1).field(P1, L="n_alley_cutpurse").deck(P1, "n_feint")
-    t.state.queue.append([1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1])
+    t.state.queue.append(Trigger(1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1))
     t.state.wave = 1
     t.play("cast n_duel_of_summoners").expect(P2, hp=9).expect(P1, hand="n_feint")
     assert [event[0] for event in t.events] == ["pay", "cast", "spent", "attack", "hurt", "use", "draw"]
@@ -222,8 +223,8 @@ def test_a_unit_that_leaves_without_effects_takes_its_waiting_triggers_along() -
         .field(P1, L="n_alley_cutpurse d2", R="n_clockwork_crab")
         .deck(P1, "n_feint", "b_rebuke")
     )
-    t.state.effects.append([t.at(P1, "L"), 0, 0, 1, 0, 0])  # +0/+1 keeps it alive
-    t.state.queue.append([1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1])
+    t.state.effects.append(Effect(t.at(P1, "L"), 0, 0, 1, 0, 0))  # +0/+1 keeps it alive
+    t.state.queue.append(Trigger(1, ABILITY["n_alley_cutpurse_hit"], t.at(P1, "L"), P1))
     t.play("cast n_null_dust", "target n_alley_cutpurse")
     t.expect(P1, field={"R": "n_clockwork_crab 1/4"}, hand="n_feint", discard="n_alley_cutpurse n_null_dust")
 

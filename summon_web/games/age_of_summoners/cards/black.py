@@ -6,12 +6,10 @@ from summon_web.engine import Script, Seat
 
 from ..abilities import command, conquest_icons, end_game, on_summon, rob_everybody, rob_more, worth
 from ..state import Age
-from ..stats import axes
+from ..stats import DREAD_HAND, DREAD_MAGIC, axes, overfull
 from ..supply import discard_down
 from ..targets import protected, use
 from ..verbs import gain_vp
-
-DREAD_HAND, DREAD_MAGIC = 6, 7
 
 
 @worth("skeleton_legion")
@@ -45,8 +43,7 @@ def nightmare_dread(s: Age, me: Seat, spirits: int) -> Script[None]:
     if (yield from use(s, me, "nightmare_dread", spirits)):
         hit: list[Seat] = []
         for seat in s.others(me):
-            over = len(s.hands[seat]) > DREAD_HAND or len(s.rows[seat]) > DREAD_MAGIC
-            if over and not (yield from protected(s, seat, me)):
+            if overfull(s, seat) and not (yield from protected(s, seat, me)):
                 hit.append(seat)
         yield from discard_down(s, hit, "limit_discard", DREAD_HAND, DREAD_MAGIC)
 

@@ -128,6 +128,7 @@ def stolen_armor(s: Battle, p: int) -> int:
     """Stonecloak is summoned next to a wall of yours with at least 3 life left; that wall takes 3 wounds. Such walls."""
     empty, kinds, at = ~s.taken(), s.kind, s.at
     return sum(
-        s.board.bit[cell] for cell in bits(s.walls[p])
+        s.board.bit[cell]
+        for cell in bits(s.walls[p])
         if LIFE[kinds[at[cell]]] - s.wounds[at[cell]] >= ARMOR and s.board.near[cell] & empty
-    )  # fmt: skip
+    )

@@ -17,8 +17,8 @@ from ..targets import (
     in_own_discard,
     master_attack,
     pick,
-    pick_shift,
     pick_some,
+    shifting,
     this_unit,
 )
 from ..verbs import (
@@ -112,10 +112,7 @@ def quick_study(s: SummonsCall, me: Seat, card: Card) -> None:
     draw(s, me, 2)
 
 
-@effect("n_feint_s1", of=enemy_shifts)
-def feint(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
-    """Move an enemy unit to an adjacent empty column of its side."""
-    return pick_shift(s, me, enemy_shifts(s, me, card))
+shifting("n_feint_s1", among=enemy_shifts)  # Move an enemy unit to an adjacent empty column of its side.
 
 
 @aimed("n_null_dust_s1", at=any_unit, ask="dust")

@@ -20,7 +20,7 @@ from ..targets import (
     own_units,
     pick,
     pick_lane,
-    pick_shift,
+    shifting,
     strike,
     targets,
     this_unit,
@@ -122,10 +122,7 @@ def ash_oracle(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
             mill(s, me, rest)
 
 
-@effect("a_chain_warden_enter", of=enemy_shifts)
-def chain_warden(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
-    """Move an enemy unit to an adjacent empty column of its side."""
-    return pick_shift(s, me, enemy_shifts(s, me, card))
+shifting("a_chain_warden_enter", among=enemy_shifts)  # Move an enemy unit to an adjacent empty column of its side.
 
 
 @aimed("a_flesh_sculptor_main", at=other_own_units, ask="sacrifice")
@@ -201,9 +198,15 @@ def pit_fervor(s: SummonsCall, me: Seat, unit: Card) -> None:
 
 
 @effect(
-    "a_pit_fervor_s2", "a_bonfire_wager_s2", "b_mending_light_s2", "b_halo_guard_s2", "b_star_chart_s1",
-    "n_feint_s2", "n_null_dust_s2", "n_all_out_charge_s2",
-)  # fmt: skip
+    "a_pit_fervor_s2",
+    "a_bonfire_wager_s2",
+    "b_mending_light_s2",
+    "b_halo_guard_s2",
+    "b_star_chart_s1",
+    "n_feint_s2",
+    "n_null_dust_s2",
+    "n_all_out_charge_s2",
+)
 def draw_one(s: SummonsCall, me: Seat, card: Card) -> None:
     """Draw a card."""
     draw(s, me)

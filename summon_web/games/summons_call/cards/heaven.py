@@ -23,8 +23,8 @@ from ..targets import (
     own_units,
     pick,
     pick_lane,
-    pick_shift,
     pick_some,
+    shifting,
     targets,
     this_unit,
     units_in_discard,
@@ -44,10 +44,7 @@ def lantern_acolyte(s: SummonsCall, me: Seat, card: Card) -> None:
     recover(s, me, 1)
 
 
-@effect("b_cloud_fawn_main", of=own_shift)
-def cloud_fawn(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
-    """Move this unit to an adjacent empty column."""
-    return pick_shift(s, me, own_shift(s, me, card))
+shifting("b_cloud_fawn_main", among=own_shift)  # Move this unit to an adjacent empty column.
 
 
 @effect("b_gate_sentinel_battle", of=this_unit)
@@ -115,10 +112,9 @@ def passes_units(unit: int, other: int) -> int:
     return int(unit == other)
 
 
-@effect("b_wing_marshal_main", of=exchanges)
-def wing_marshal(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
-    """Move one of your units to another column; with a unit there it changes places."""
-    return pick_shift(s, me, exchanges(s, me, card))
+shifting(
+    "b_wing_marshal_main", among=exchanges
+)  # Move one of your units to another column; with a unit there it changes places.
 
 
 @effect("b_dawn_physician_enter", of=_weak_master)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from summon_web.engine import Card, Option, Script, Seat
+from summon_web.engine import Card, Option, Seat
 
 from ..abilities import atk_bonus, effect
 from ..book import ABILITY
 from ..state import ALL_DIRECTIONS, END_OF_TURN, SummonsCall, foe
-from ..targets import aimed, choosing, exchanges, master_attack, own_units, pick_shift
+from ..targets import aimed, choosing, exchanges, master_attack, own_units, shifting
 from ..triggers import moment
 from ..verbs import check, draw, exit_units, give, recover
 
@@ -50,7 +50,6 @@ def seraphine(s: SummonsCall, me: Seat, card: Card) -> None:
     recover(s, me, 1)
 
 
-@effect("mb_ilse_main", of=exchanges)
-def ilse(s: SummonsCall, me: Seat, card: Card) -> Script[None]:
-    """Move one of your units to another column; with a unit there it changes places."""
-    return pick_shift(s, me, exchanges(s, me, card))
+shifting(
+    "mb_ilse_main", among=exchanges
+)  # Move one of your units to another column; with a unit there it changes places.

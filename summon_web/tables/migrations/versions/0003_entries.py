@@ -63,8 +63,13 @@ def _enter(connection: sa.Connection, code: str, time: int, chairs: list[dict[st
     ]
     for number, (seat, line) in enumerate(lines, 1):
         values = {
-            "match": code, "seq": last + number, "seat": seat, "line": line, "request": f"carried over {number}", "time": time,
-        }  # fmt: skip
+            "match": code,
+            "seq": last + number,
+            "seat": seat,
+            "line": line,
+            "request": f"carried over {number}",
+            "time": time,
+        }
         connection.execute(
             sa.text(
                 "INSERT INTO entries (match, seq, seat, line, request, time, by)"

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import reflex as rx
 
-from .cards import hand_card
 from .dial import dial
+from .hand import hand
 from .seats import others, own_bar, own_table
-from .shown import ASK, META, MINE, NOTHING, OVER, SEATED, TABLE, TEXTS, chip
+from .shown import ASK, META, MINE, OVER, SEATED, TABLE, TEXTS, chip
 from .stage import banner, stage, standings
 
 _PHASES = ("lay", "main", "assist")
-# questions that hand cards answer, so digits are theirs
-_BY_HAND = rx.Var.create(["lay", "main", "inquisition_pay", "prayer_discard", "limit_discard", "purge_discard"])
 _GONE = ("pay_magic", "discard_magic", "discard_revealed", "discard_drawn", "discard_hand")
 
 ATTRIBUTES = {  # the board's own
@@ -54,13 +50,18 @@ def head() -> rx.Component:
     now = META["phase"].to(str)
     return rx.el.div(
         rx.el.ol(
-            *(rx.el.li(TEXTS.phase(phase), class_name=rx.cond((now == phase) & ~OVER, "ph on", "ph")) for phase in _PHASES),
+            *(
+                rx.el.li(TEXTS.phase(phase), class_name=rx.cond((now == phase) & ~OVER, "ph on", "ph"))
+                for phase in _PHASES
+            ),
             class_name="phases",
         ),
         rx.el.span(
             rx.el.span(
-                rx.el.span(TEXTS.ui("turns"), class_name="onward"), rx.el.span(TEXTS.ui("assists"), class_name="backward"),
-                class_name="ways", title=TEXTS.ui("directions"),
+                rx.el.span(TEXTS.ui("turns"), class_name="onward"),
+                rx.el.span(TEXTS.ui("assists"), class_name="backward"),
+                class_name="ways",
+                title=TEXTS.ui("directions"),
             ),
             rx.el.span(TEXTS.ui("round", TABLE["round"]), class_name="muted"),
             chip("deck", TABLE["deck"].to(int), "deck"),
@@ -71,13 +72,4 @@ def head() -> rx.Component:
             class_name="facts",
         ),
         class_name="head",
-    )  # fmt: skip
-
-
-def hand() -> rx.Component:
-    cards = MINE["hand"].to(list[list[Any]])
-    return rx.el.div(
-        rx.cond(cards, rx.foreach(cards, hand_card), rx.el.p(TEXTS.ui("no_hand"), class_name="muted")),
-        class_name="hand", role="group", aria_label=TEXTS.ui("your_hand"),
-        custom_attrs={"data-digits": rx.cond(_BY_HAND.contains(ASK), "1", NOTHING)},
-    )  # fmt: skip
+    )

@@ -6,8 +6,8 @@ from typing import Any
 
 import reflex as rx
 
-from .cards import hand_card
 from .dial import dial
+from .hand import hand_card
 from .seats import others, own_table
 from .shown import MINE
 

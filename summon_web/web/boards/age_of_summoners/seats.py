@@ -10,9 +10,10 @@ from summon_web.games.age_of_summoners.book import END_SPIRITS, END_VP, FAITH_CA
 
 from ...components.clock import clock_of
 from ...tablestate import TableState
-from ...words import T, name_at_seat
-from .cards import magic, small_spirit, spirit
+from ...texts import T, name_at_seat
+from .cards import magic
 from .shown import BELOW, COLOURS, META, MINE, SEATED, SEATS, TABLE, TEXTS, chip, icon
+from .units import small_spirit, spirit
 
 
 def others() -> rx.Component:
@@ -124,7 +125,12 @@ def own_table() -> rx.Component:
         rx.el.ol(
             rx.foreach(facts["row"].to(list[Any]), magic(BELOW, own=True)),
             rx.el.li(
-                rx.el.button(icon("lay", "22px"), TEXTS.ui("slot"), class_name="slot", custom_attrs={"data-go": "1", "data-drop": "1", "data-key": "Enter"}),
+                rx.el.button(
+                    icon("lay", "22px"),
+                    TEXTS.ui("slot"),
+                    class_name="slot",
+                    custom_attrs={"data-go": "1", "data-drop": "1", "data-key": "Enter"},
+                ),
                 class_name="end",
             ),
             class_name="row magic own",
@@ -133,13 +139,15 @@ def own_table() -> rx.Component:
         rx.cond(
             facts["count"].to(int) > 0,
             rx.el.ul(
-                rx.foreach(facts["spirits"].to(list[list[int]]), spirit), class_name="spirits own", aria_label=TEXTS.ui("spirits"),
+                rx.foreach(facts["spirits"].to(list[list[int]]), spirit),
+                class_name="spirits own",
+                aria_label=TEXTS.ui("spirits"),
             ),
             coach(),
         ),
         class_name="own-table",
         custom_attrs={"data-orders": "1"},
-    )  # fmt: skip
+    )
 
 
 def coach() -> rx.Component:
@@ -165,7 +173,10 @@ def by_colour() -> rx.Component:
     return rx.el.span(
         *(
             rx.el.span(
-                icon(colour), rx.el.b(counts[place]), class_name=f"pip m-{colour}", title=TEXTS.word("colour", colour),
+                icon(colour),
+                rx.el.b(counts[place]),
+                class_name=f"pip m-{colour}",
+                title=TEXTS.word("colour", colour),
                 custom_attrs={"data-t": f"colour:{colour}"},
             )
             for place, colour in enumerate(COLOURS)
@@ -173,4 +184,4 @@ def by_colour() -> rx.Component:
         rx.el.span(icon("stone"), rx.el.b(counts[5]), class_name="pip m-stone", title=TEXTS.ui("stone")),
         class_name="facts",
         aria_label=TEXTS.ui("by_colour"),
-    )  # fmt: skip
+    )

@@ -8,7 +8,7 @@ import reflex as rx
 
 from ...components.shell import icon as sheet_icon
 from ...tablestate import TableState
-from ...words import Texts
+from ...texts import Texts
 
 GAME = "age_of_summoners"
 COLOURS = ("black", "red", "green", "white", "blue")
@@ -21,7 +21,7 @@ MINE = TableState.mine
 CHOICE = TableState.choice
 ASK = CHOICE["ask"].to(str)
 SEATED = META["seat"].to(int) >= 0
-OVER = META["status"] == "over"
+OVER = TableState.result.length() > 0  # not yet in an earlier moment of a match that is over
 BELOW = rx.cond(SEATED, META["seat"].to(int), 0).to(int)  # whose area is large; a watcher sits with the first
 
 NOTHING: rx.Var[Any] = rx.Var("undefined")  # an attribute that is not there

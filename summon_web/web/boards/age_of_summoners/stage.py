@@ -81,9 +81,12 @@ def command() -> rx.Component:
     """Phase II: the dial and the hand glow; the button lists the spirits that can be paid."""
     payable = MINE["summons"].to(int)
     summon = rx.el.button(
-        icon("spirit", "22px"), TEXTS.ui("to_summon", payable), rx.el.kbd("S"), class_name="way",
+        icon("spirit", "22px"),
+        TEXTS.ui("to_summon", payable),
+        rx.el.kbd("S"),
+        class_name="way",
         custom_attrs={"data-t": "do:summon", "data-key": "s"},
-    )  # fmt: skip
+    )
     return rx.cond(payable > 0, scene(TEXTS.ui("to_main"), summon), scene(TEXTS.ui("to_act")))
 
 
@@ -92,8 +95,10 @@ def side(entry: rx.Var[list[Any]]) -> rx.Component:
     return rx.el.button(
         rx.el.span(rx.foreach(entry[1].to(list[list[Any]]), gain), class_name="gains"),
         TEXTS.ui("fork_" + ASK + "_" + entry[0].to(str)),
-        class_name="way", key=entry[0].to(str), custom_attrs={"data-t": "do:" + entry[0].to(str)},
-    )  # fmt: skip
+        class_name="way",
+        key=entry[0].to(str),
+        custom_attrs={"data-t": "do:" + entry[0].to(str)},
+    )
 
 
 def drawn_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
@@ -111,13 +116,14 @@ def drawn_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
             rx.el.span(TEXTS.ui("sent", tips[0], tips[1])),
             rx.el.span(
                 rx.foreach(
-                    tips[2].to(list[str]), lambda act: rx.el.span(icon(act, "18px"), title=TEXTS.word("action", act), key=act)
+                    tips[2].to(list[str]),
+                    lambda act: rx.el.span(icon(act, "18px"), title=TEXTS.word("action", act), key=act),
                 ),
                 class_name="allows",
             ),
             class_name="tips",
         ),
-    )  # fmt: skip
+    )
 
 
 def aside_card(card: rx.Var[Any]) -> rx.Component:
@@ -145,24 +151,31 @@ def standings() -> rx.Component:
         rx.el.table(
             rx.el.thead(
                 rx.el.tr(
-                    rx.el.th(), rx.el.th(), *(rx.el.th(TEXTS.word("score", line)) for line in LINES), rx.el.th(TEXTS.ui("sum")),
+                    rx.el.th(),
+                    rx.el.th(),
+                    *(rx.el.th(TEXTS.word("score", line)) for line in LINES),
+                    rx.el.th(TEXTS.ui("sum")),
                 )
             ),
             rx.el.tbody(rx.foreach(TABLE["places"].to(list[int]), standing)),
         ),
         rx.cond(TABLE["tied"], rx.el.p(TEXTS.ui("tied"), class_name="tied")),
         class_name=rx.cond(OVER, "standings counted", "standings"),
-    )  # fmt: skip
+    )
 
 
 def standing(seat: rx.Var[int], at: rx.Var[int]) -> rx.Component:
     facts = SEATS[seat]
     return rx.el.tr(
-        rx.el.td(at + 1), rx.el.td(name(seat)),
+        rx.el.td(at + 1),
+        rx.el.td(name(seat)),
         rx.foreach(
             facts["score"].to(list[int]),
-            lambda n, line: rx.el.td(n, custom_attrs={"data-label": TEXTS.word("score", rx.Var.create(list(LINES))[line])}),
+            lambda n, line: rx.el.td(
+                n, custom_attrs={"data-label": TEXTS.word("score", rx.Var.create(list(LINES))[line])}
+            ),
         ),
         rx.el.td(rx.el.b(facts["total"].to(int))),
-        key=seat.to(str), class_name=rx.cond(at == 0, "first", ""),
-    )  # fmt: skip
+        key=seat.to(str),
+        class_name=rx.cond(at == 0, "first", ""),
+    )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import reflex as rx
 
-from .cards import discard_pile, hand, known_cards
+from .cards import discard_pile, known_cards
 from .field import field
+from .hand import hand
 from .seats import seat_bar
 from .shown import ABOVE, BELOW, META, PLAYING, TEXTS
 

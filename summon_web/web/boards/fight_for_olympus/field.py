@@ -7,9 +7,10 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon, open_dialog
-from .cards import small_card, unit_card
+from .cards import small_card
 from .seats import count, marker
 from .shown import ABOVE, AREA, BELOW, BONUS, GAME, META, MINE, SEATS, SPACES, TABLE, TEXTS
+from .units import unit_card
 
 # What goes to the discard pile: units of either side, and cards of either hand.
 _DISCARDED = "discard:own discard:enemy discard_by:own discard_by:enemy drop:0 drop:1 pay:0 pay:1"
@@ -51,9 +52,12 @@ def cell(seat: rx.Var[int], place: int, own: bool) -> rx.Component:
     name = TEXTS.ui("area_bonus", TEXTS.word("space", space), TEXTS.word("bonus", BONUS[AREA[space[0]]]))
     empty = rx.el.button(
         rx.el.span(space, class_name="muted"),
-        class_name="vacant", disabled=not own, aria_label=name, title=name,
+        class_name="vacant",
+        disabled=not own,
+        aria_label=name,
+        title=name,
         custom_attrs={"data-t": f"space:{space}"} if own else {"data-space": space},
-    )  # fmt: skip
+    )
     return rx.el.div(
         rx.cond(unit, unit_card(unit, space, side), empty),
         class_name=f"cell {side} {AREA[space[0]]}",
@@ -99,8 +103,10 @@ def oracle() -> rx.Component:
         rx.foreach(MINE["top"].to(list[list[int]]), small_card),
         count(TEXTS.ui("deck"), TABLE["deck"], **{"data-gives": "draw:0 draw:1 draw_by:0 draw_by:1 keep:0 keep:1"}),
         rx.el.button(
-            count(TEXTS.ui("discard"), pile.length()), on_click=open_dialog("discard"), class_name="pilebutton",
+            count(TEXTS.ui("discard"), pile.length()),
+            on_click=open_dialog("discard"),
+            class_name="pilebutton",
             custom_attrs={"data-key": "d", "data-takes": _DISCARDED, "data-gives": "recover:0 recover:1 put:0 put:1"},
         ),
         class_name="oracle",
-    )  # fmt: skip
+    )

@@ -9,7 +9,7 @@ import reflex as rx
 from ...components.clock import clock_of
 from ...components.ways_out import ways_out
 from ...tablestate import TableState
-from ...words import T, name_at_seat
+from ...texts import T, name_at_seat
 from .cards import shape
 from .shown import META, PAYING, PLAYING, SEATS, TEXTS
 
@@ -41,19 +41,20 @@ def count(label: Any, number: Any, **attributes: Any) -> rx.Component:
     return rx.el.span(rx.el.b(number), label, class_name="count", custom_attrs=attributes)
 
 
-def marker(colour: rx.Var[str]) -> rx.Component:
+def marker(colour: rx.Var[str], **more: Any) -> rx.Component:
     """A colour marker: on the board, or before a player."""
     return rx.el.button(
         shape(colour), class_name="marker", aria_label=TEXTS.word("colour", colour), key=colour,
-        custom_attrs={"data-t": "colour:" + colour},
+        custom_attrs={"data-t": "colour:" + colour, **more},
     )  # fmt: skip
 
 
 def own_marker(colour: rx.Var[str]) -> rx.Component:
     """A marker before the player who looks: it says so if it is about to pay."""
     pays = PAYING["proposal"].to(list[str]).contains(colour)
+    named = PAYING["named"].to(list[str]).contains(colour)
     return rx.el.span(
-        marker(colour),
+        marker(colour, **{"data-release": rx.cond(named, "1", "")}),
         rx.cond(pays, rx.el.span(TEXTS.ui("pays"), class_name="badge")),
         key=colour,
         style={"position": "relative"},

@@ -5,9 +5,10 @@ from __future__ import annotations
 import reflex as rx
 
 from ...tablestate import TableState
-from .middle import middle
-from .pieces import CHOICE, PLAYERS, PLAYING, SEATS, TABLE, TEXTS, Motion, Track
+from .field import middle
+from .scripts import Motion, Track
 from .seats import opponent, own_mat
+from .shown import CHOICE, PLAYERS, PLAYING, SEATS, TABLE, TEXTS
 
 ATTRIBUTES = {  # the board's own
     "ready": "The seat whose creatures lie here; Glory flies from here.",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import reflex as rx
 
-from .pieces import PLAYERS
 from .seats import opponent, own_mat
+from .shown import PLAYERS
 
 
 def figure() -> rx.Component:

@@ -10,8 +10,9 @@ from ...components.clock import clock_of
 from ...components.shell import icon
 from ...scripts import Line
 from ...tablestate import TableState
-from ...words import T, name_at_seat, name_of
-from .pieces import BELOW, CHOICE, GAME, META, MINE, PLAYERS, SEATS, TABLE, TEXTS, Bag, DieButton, Fold, Levers, Pile
+from ...texts import T, name_at_seat, name_of
+from .scripts import Bag, DieButton, Fold, Levers, Pile
+from .shown import BELOW, CHOICE, GAME, META, MINE, PLAYERS, SEATS, TABLE, TEXTS
 
 Dict = dict[str, Any]
 AIMED = (
@@ -63,9 +64,16 @@ def pool(player: rx.Var[Dict], seat: rx.Var[Dict], mine: Any) -> rx.Component:
 
     def shown(die: rx.Var[list[int]]) -> rx.Component:
         return DieButton.create(
-            die=die, where="pool", mine=mine, player=player, same=MINE["same"].to(dict[str, int]), blocked=MINE["blocked"].to(Dict),
-            price=seat["prices"].to(dict[str, int])[die[0].to(str)], wealth=seat["quiddity"].to(int) + seat["on_dice"].to(int), key=die[0].to(str),
-        )  # fmt: skip
+            die=die,
+            where="pool",
+            mine=mine,
+            player=player,
+            same=MINE["same"].to(dict[str, int]),
+            blocked=MINE["blocked"].to(Dict),
+            price=seat["prices"].to(dict[str, int])[die[0].to(str)],
+            wealth=seat["quiddity"].to(int) + seat["on_dice"].to(int),
+            key=die[0].to(str),
+        )
 
     return area("seat.pool", rx.foreach(dice, shown), "pool", dice.length())
 
@@ -79,8 +87,13 @@ def ready(player: rx.Var[Dict], seat: rx.Var[Dict], number: Any, mine: Any) -> r
         outcome = outcomes[unit["c"].to(str)]
         return rx.el.span(
             DieButton.create(
-                die=[unit["c"].to(int), unit["k"].to(int), unit["f"].to(int)], unit=unit, where="ready", mine=mine, player=player,
-                same=MINE["same"].to(dict[str, int]), blocked=MINE["blocked"].to(Dict),
+                die=[unit["c"].to(int), unit["k"].to(int), unit["f"].to(int)],
+                unit=unit,
+                where="ready",
+                mine=mine,
+                player=player,
+                same=MINE["same"].to(dict[str, int]),
+                blocked=MINE["blocked"].to(Dict),
             ),
             rx.foreach(unit["on"].to(list[list[int]]), lambda die: attached(die, player, mine)),
             rx.cond(
@@ -99,7 +112,7 @@ def ready(player: rx.Var[Dict], seat: rx.Var[Dict], number: Any, mine: Any) -> r
             ),
             class_name="creature",
             key=unit["c"].to(str),
-        )  # fmt: skip
+        )
 
     return area(
         "seat.ready", rx.foreach(units, shown), "ready", units.length(), **{"data-ready": number, "data-drop": "1"}
@@ -164,11 +177,14 @@ def levers() -> rx.Component:
         rx.cond(
             CHOICE["ask"].to(str) == "defend",
             rx.el.button(
-                TEXTS.ui("defend.turn"), on_click=TableState.order("defend", "turn"), class_name="small", custom_attrs={"data-key": "f"},
+                TEXTS.ui("defend.turn"),
+                on_click=TableState.order("defend", "turn"),
+                class_name="small",
+                custom_attrs={"data-key": "f"},
             ),
         ),
         choice=CHOICE,
-    )  # fmt: skip
+    )
 
 
 def bag(seat: rx.Var[Dict]) -> rx.Component:

@@ -9,10 +9,10 @@ import reflex as rx
 from ...components.shell import icon
 from ...components.ways_out import ways_out
 from ...tablestate import TableState
-from .decks import side
 from .field import field
 from .hand import hand
-from .words import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TABLE, TEXTS
+from .seats import side
+from .shown import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TABLE, TEXTS
 
 PHASES = (
     ("draw", ("start", "draw")),

@@ -10,8 +10,8 @@ from summon_web.games.summoner_wars.abilities import instead_of_attack
 from summon_web.games.summoner_wars.board import BOARDS
 
 from ...components.shell import icon
-from .pieces import notes, on_space, spoken
-from .words import GAME, IN_TEAMS, MINE, NOTHING, SEATED, TABLE, TEAM, TEXTS, Piece, ours
+from .shown import GAME, IN_TEAMS, MINE, NOTHING, SEATED, TABLE, TEAM, TEXTS, Piece, ours
+from .units import notes, on_space, spoken
 
 COLUMNS = "abcdef", "labcdefghijkla"  # on two mats the outer columns are shown twice, since they touch
 # Every space with its place in the view's list
@@ -44,10 +44,11 @@ def being_played() -> rx.Component:
         lambda card: rx.el.div(
             icon(TEXTS.card(card[1])["id"].to(str), GAME, "26px"),
             rx.el.span(TEXTS.ui("limbo"), rx.el.b(TEXTS.card(card[1])["name"].to(str))),
-            class_name="limbo bonecard", key=card[0].to(str),
+            class_name="limbo bonecard",
+            key=card[0].to(str),
             custom_attrs={"data-t": "c" + card[0].to(str), "data-k": card[1].to(str), "data-travel": "1"},
         ),
-    )  # fmt: skip
+    )
 
 
 def modes() -> rx.Component:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import reflex as rx
 
 from .field import field
-from .words import IN_TEAMS
+from .shown import IN_TEAMS
 
 
 def figure() -> rx.Component:

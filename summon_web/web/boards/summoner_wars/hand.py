@@ -8,7 +8,7 @@ import reflex as rx
 
 from ...components.shell import icon
 from ...faces import printed
-from .words import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TEXTS
+from .shown import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TEXTS
 
 _HAND = MINE["hand"].to(list[list[int]])
 
@@ -62,14 +62,22 @@ def hand_card(group: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
     return rx.el.button(
         printed(GAME, group[0]),
         rx.cond(count > 1, rx.el.b("×", count, class_name="copies")),
-        class_name="card bonecard f-" + entry["faction"].to(str)
+        class_name="card bonecard f-"
+        + entry["faction"].to(str)
         + rx.cond(~MY_TURN | reasons[sort] | reasons[number], " blocked", ""),
         key=group[0].to(str),
-        aria_label=entry["name"].to(str) + ", " + TEXTS.word("type", entry["type"])
+        aria_label=entry["name"].to(str)
+        + ", "
+        + TEXTS.word("type", entry["type"])
         + rx.cond(unit, ", " + TEXTS.ui("printed", entry["attack"], entry["life"], entry["cost"]), "")
         + rx.cond(count > 1, ", ×" + count.to(str), ""),
         custom_attrs={
-            "data-t": "c" + number, "data-also": "c" + cards.join(" c"), "data-k": group[0].to(str), "data-travel": "1",
-            "data-sort": rx.cond(MY_TURN, sort, NOTHING), "data-drag": "1", "data-key": (place + 1).to(str),
+            "data-t": "c" + number,
+            "data-also": "c" + cards.join(" c"),
+            "data-k": group[0].to(str),
+            "data-travel": "1",
+            "data-sort": rx.cond(MY_TURN, sort, NOTHING),
+            "data-drag": "1",
+            "data-key": (place + 1).to(str),
         },
-    )  # fmt: skip
+    )

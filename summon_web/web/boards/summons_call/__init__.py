@@ -5,8 +5,8 @@ from __future__ import annotations
 import reflex as rx
 
 from ...components.shell import icon
-from .cards import hand
-from .lanes import field
+from .field import field
+from .hand import hand
 from .seats import mana_row, seat_box
 from .shown import ABOVE, ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, TEXTS, only_if
 from .stage import offered, stage
@@ -30,10 +30,11 @@ def board() -> rx.Component:
         hand(),
         class_name=rx.cond(ACTING, "sc acting", "sc"),
         custom_attrs={
-            "data-clear": "1", "data-tab": "1",
+            "data-clear": "1",
+            "data-tab": "1",
             "data-digits": only_if(rx.Var.create(OF_THE_HAND).to(list[str]).contains(ASK), "1"),
         },
-    )  # fmt: skip
+    )
 
 
 def course() -> rx.Component:

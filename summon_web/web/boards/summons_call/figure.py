@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import reflex as rx
 
-from .cards import hand
-from .lanes import field
+from .field import field
+from .hand import hand
 
 
 def figure() -> rx.Component:

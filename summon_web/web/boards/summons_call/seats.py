@@ -9,7 +9,7 @@ import reflex as rx
 from ...components.clock import clock_of
 from ...components.shell import icon
 from ...tablestate import TableState
-from ...words import T, name_at_seat, name_of
+from ...texts import T, name_at_seat, name_of
 from .cards import frame, listed_card, named_card, small_card
 from .shown import ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
 
@@ -61,9 +61,14 @@ def pile(name: str, facts: rx.Var[dict[str, Any]], side: str, takes: Any) -> rx.
     cards = facts[name].to(list[list[int]])
     return rx.fragment(
         rx.el.button(
-            count(name, cards.length()), rx.el.span(class_name="unit", custom_attrs={"data-takes": takes}),
-            class_name="pile", title=TEXTS.ui("open_pile"),
-            custom_attrs={"popovertarget": f"{name}-{side}", "data-key": only_if((name == "discard") & (side == "own"), "g")},
+            count(name, cards.length()),
+            rx.el.span(class_name="unit", custom_attrs={"data-takes": takes}),
+            class_name="pile",
+            title=TEXTS.ui("open_pile"),
+            custom_attrs={
+                "popovertarget": f"{name}-{side}",
+                "data-key": only_if((name == "discard") & (side == "own"), "g"),
+            },
         ),
         rx.el.div(
             rx.el.h2(TEXTS.ui(name), " · ", name_of(TableState.players[BELOW if side == "own" else 1 - BELOW])),
@@ -73,9 +78,11 @@ def pile(name: str, facts: rx.Var[dict[str, Any]], side: str, takes: Any) -> rx.
                 class_name="known",
             ),
             deck_list(facts) if name == "discard" else rx.fragment(),
-            id=f"{name}-{side}", class_name="panel pilebox", custom_attrs={"popover": "auto"},
+            id=f"{name}-{side}",
+            class_name="panel pilebox",
+            custom_attrs={"popover": "auto"},
         ),
-    )  # fmt: skip
+    )
 
 
 def deck_list(facts: rx.Var[dict[str, Any]]) -> rx.Component:
@@ -83,9 +90,10 @@ def deck_list(facts: rx.Var[dict[str, Any]]) -> rx.Component:
     return rx.cond(
         rows.length() > 0,
         rx.fragment(
-            rx.el.h3(TEXTS.ui("deck_list")), rx.el.div(rx.foreach(rows, listed_card), class_name="known"),
+            rx.el.h3(TEXTS.ui("deck_list")),
+            rx.el.div(rx.foreach(rows, listed_card), class_name="known"),
         ),
-    )  # fmt: skip
+    )
 
 
 # -- mana
@@ -128,10 +136,15 @@ def mana(card: rx.Var[dict[str, Any]], place: rx.Var[int], own: bool) -> rx.Comp
         + rx.cond(card["open"], "up ", "down ").to(str)
         + rx.cond(card["rest"], "resting ", "").to(str)
         + rx.cond(card["c"], frame(entry), "").to(str),
-        key=place.to(str), title=name,
+        key=place.to(str),
+        title=name,
         aria_label=name.to(str) + ", " + state + rx.cond(card["rest"], ", " + TEXTS.ui("resting"), "").to(str),
         custom_attrs={
-            "data-t": only_if(card["c"], "c" + card["c"].to(str)), "data-k": only_if(card["c"], card["k"].to(str)),
-            "data-travel": "1", "data-light": only_if(card["pays"], "mana:" + card["pays"].to(str)), "data-arm": only_if(ASK != "rest_mana", "1") if own else rx.Var("undefined"), "data-sort": "mana",
+            "data-t": only_if(card["c"], "c" + card["c"].to(str)),
+            "data-k": only_if(card["c"], card["k"].to(str)),
+            "data-travel": "1",
+            "data-light": only_if(card["pays"], "mana:" + card["pays"].to(str)),
+            "data-arm": only_if(ASK != "rest_mana", "1") if own else rx.Var("undefined"),
+            "data-sort": "mana",
         },
-    )  # fmt: skip
+    )

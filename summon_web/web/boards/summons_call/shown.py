@@ -7,7 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...tablestate import TableState
-from ...words import Texts
+from ...texts import Texts
 
 GAME = "summons_call"
 TEXTS = Texts(GAME)

@@ -6,7 +6,7 @@ import reflex as rx
 
 from ...components.shell import icon
 from ...tablestate import TableState
-from ...words import name_of
+from ...texts import name_of
 from .cards import frame, named_card, small_card
 from .shown import ASK, CHOICE, GAME, MINE, PLAYING, SEATED, TABLE, TEXTS, only_if
 
@@ -31,10 +31,11 @@ def casting() -> rx.Component:
         rx.el.div(
             icon(entry["id"].to(str), GAME, "30px"),
             rx.el.span(rx.el.small(TEXTS.ui("resolving")), rx.el.b(entry["name"].to(str))),
-            class_name="casting bonecard " + frame(entry), tab_index=0,
+            class_name="casting bonecard " + frame(entry),
+            tab_index=0,
             custom_attrs={"data-k": kind.to(str), "data-t": only_if(TABLE["casting"], "c" + _CARD), "data-travel": "1"},
         ),
-    )  # fmt: skip
+    )
 
 
 def waiting() -> rx.Component:
@@ -46,11 +47,18 @@ def waiting() -> rx.Component:
             rx.foreach(_QUEUE, trigger),
             rx.cond(
                 ASK == "order",
-                rx.el.button(TEXTS.ui("own_first"), rx.el.kbd("O"), class_name="small", custom_attrs={"data-t": "do:own_first", "data-key": "o"}),
+                rx.el.button(
+                    TEXTS.ui("own_first"),
+                    rx.el.kbd("O"),
+                    class_name="small",
+                    custom_attrs={"data-t": "do:own_first", "data-key": "o"},
+                ),
             ),
-            class_name=rx.cond(ASK == "order", "waiting mine", "waiting"), role="group", aria_label=TEXTS.ui("waiting"),
+            class_name=rx.cond(ASK == "order", "waiting mine", "waiting"),
+            role="group",
+            aria_label=TEXTS.ui("waiting"),
         ),
-    )  # fmt: skip
+    )
 
 
 def trigger(row: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
@@ -62,9 +70,10 @@ def trigger(row: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
             rx.el.b(entry["name"].to(str)),
             rx.el.small(name_of(TableState.players[row[2]]), class_name="who seat" + owner),
         ),
-        class_name="trigger bonecard of-" + owner + " " + frame(entry) + rx.cond(row[0] == _QUEUE[0][0], "", " later"), key=place.to(str),
+        class_name="trigger bonecard of-" + owner + " " + frame(entry) + rx.cond(row[0] == _QUEUE[0][0], "", " later"),
+        key=place.to(str),
         custom_attrs={"data-do": "next " + row[1].to(str) + " " + owner, "data-k": row[1].to(str)},
-    )  # fmt: skip
+    )
 
 
 def offered() -> rx.Component:
@@ -86,7 +95,7 @@ def offered() -> rx.Component:
             (seen > 0) & ~_LOOKS,
             rx.el.div(icon("deck", GAME), TEXTS.ui("looking", seen), class_name="offered panel quiet"),
         ),
-    )  # fmt: skip
+    )
 
 
 def top_or_bottom(line: rx.Var[str]) -> rx.Component:

@@ -91,11 +91,18 @@ STRIKE = [_strike(kind) for kind in range(len(KINDS))]
 DIE = [_die(kind) for kind in range(len(KINDS))]
 # Where a card does better or worse than its numbers say, by who won among players that valued it more or less.
 KNACK = {
-    "strong_witching_hag": 3.0, "ghostly_spirit": 2.0, "scavenging_goblin": 1.5, "questing_wizard": 1.2,
-    "mighty_defender_of_the_pale": 1.2, "strong_defender_of_the_pale": 1.0, "mighty_scavenging_goblin": 0.7,
-    "mighty_primordial_ooze": -1.5, "mighty_warrior_of_the_quay": -0.8, "strong_devotee_of_the_holy_query": -0.7,
+    "strong_witching_hag": 3.0,
+    "ghostly_spirit": 2.0,
+    "scavenging_goblin": 1.5,
+    "questing_wizard": 1.2,
+    "mighty_defender_of_the_pale": 1.2,
+    "strong_defender_of_the_pale": 1.0,
+    "mighty_scavenging_goblin": 0.7,
+    "mighty_primordial_ooze": -1.5,
+    "mighty_warrior_of_the_quay": -0.8,
+    "strong_devotee_of_the_holy_query": -0.7,
     "mighty_ghostly_spirit": -0.7,
-}  # fmt: skip
+}
 PRIZE = [
     0.2 * (3 * GLORY[kind] + COST[kind] - mean(LEVEL, kind) - 5 + KNACK.get(KINDS[kind], 0.0)) ** 1.5
     if IS_CREATURE_DIE[kind] and TYPE[kind] != "basic"
@@ -281,8 +288,13 @@ def _dismiss(s: Hunt, me: Seat, option: Option) -> float:
 
 
 _WEIGHTS = {
-    "summon": _summon, "capture": _capture, "cull": _cull, "assistant_reroll": _reroll, "defend": _defend, "window": _use,
+    "summon": _summon,
+    "capture": _capture,
+    "cull": _cull,
+    "assistant_reroll": _reroll,
+    "defend": _defend,
+    "window": _use,
     "dismiss": _dismiss,
-}  # fmt: skip
+}
 
 SENSE = Sense(value, prefer, lambda s: int(s.seats))

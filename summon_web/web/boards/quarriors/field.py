@@ -7,7 +7,8 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
-from .pieces import CHOICE, GAME, META, PLAYERS, PLAYING, SEATS, TABLE, TEXTS, Battle, Fold, Wild
+from .scripts import Battle, Fold, Wild
+from .shown import CHOICE, GAME, META, PLAYERS, PLAYING, SEATS, TABLE, TEXTS
 
 ROWS = (("basic", 0, 3), ("spell", 3, 6), ("creature", 6, 13))
 TAKING = (
@@ -40,7 +41,7 @@ def middle() -> rx.Component:
         ),
         rx.el.div(
             Battle.create(
-                fights=TABLE["fights"].to(list[list[int]]),
+                fights=TABLE["fights"].to(list[dict[str, Any]]),
                 attack=TABLE["attack"].to(dict[str, Any]),
                 seats=SEATS,
                 players=PLAYERS,

@@ -247,7 +247,11 @@ def _build(s: Battle, option: Option) -> float:
 
 
 _WEIGHTS = {
-    "attack": _attack, "after_attack": _attack, "summon": _summon, "event": _event, "build": _build,
-}  # fmt: skip
+    "attack": _attack,
+    "after_attack": _attack,
+    "summon": _summon,
+    "event": _event,
+    "build": _build,
+}
 
 SENSE = Sense(value, prefer, lambda s: max(s.seat_of) + 1)

@@ -1,4 +1,4 @@
-"""A card on the battlefield: big numbers and marks for the eye, the same in words for the ear and for who wants to know."""
+"""A card on the battlefield: big numbers and marks for the eye, the same in words for screen readers and tooltips."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import reflex as rx
 from summon_web.games.summoner_wars.book import GRANTED
 
 from ...components.shell import icon
-from .words import GAME, NOTHING, TEXTS, Piece, given, invincible, ours, place_of
+from .shown import GAME, NOTHING, TEXTS, Piece, given, invincible, ours, place_of
 
 # What an ability is about, by the moment at which it counts
 ABOUT = {
@@ -35,13 +35,18 @@ def on_space(piece: Piece, name: rx.Var[str], ghost: rx.Var[bool]) -> rx.Compone
         rx.cond(entry["type"] == "summoner", rx.el.i(icon("crown", GAME, "14px"), class_name="crown")),
         rx.foreach(piece.more["ice"].to(list[list[int]]), frost),
         key=piece.card.to(str) + "-" + piece.player.to(str),
-        class_name="unit bonecard f-" + entry["faction"].to(str) + " p" + piece.player.to(str)
-        + rx.cond(ours(piece.player), " ours", " theirs") + rx.cond(entry["range"], "", " wall"),
+        class_name="unit bonecard f-"
+        + entry["faction"].to(str)
+        + " p"
+        + piece.player.to(str)
+        + rx.cond(ours(piece.player), " ours", " theirs")
+        + rx.cond(entry["range"], "", " wall"),
         custom_attrs={
-            "data-t": rx.cond(ghost, NOTHING, "c" + piece.card.to(str)), "data-also": "space:" + name,
+            "data-t": rx.cond(ghost, NOTHING, "c" + piece.card.to(str)),
+            "data-also": "space:" + name,
             "data-travel": rx.cond(ghost, NOTHING, "1"),
         },
-    )  # fmt: skip
+    )
 
 
 def strength(piece: Piece) -> rx.Component:
@@ -81,9 +86,12 @@ def badges(piece: Piece) -> rx.Component:
 def frost(ice: rx.Var[list[int]]) -> rx.Component:
     """A Freeze, with the price for removing it; it can be chosen by itself."""
     return rx.el.span(
-        icon("ice", GAME, "15px"), rx.el.b(ice[3]),
-        class_name="frost", key=ice[0].to(str), custom_attrs={"data-t": "c" + ice[0].to(str), "data-travel": "1"},
-    )  # fmt: skip
+        icon("ice", GAME, "15px"),
+        rx.el.b(ice[3]),
+        class_name="frost",
+        key=ice[0].to(str),
+        custom_attrs={"data-t": "c" + ice[0].to(str), "data-travel": "1"},
+    )
 
 
 # -- the same in words

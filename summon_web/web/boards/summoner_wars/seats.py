@@ -9,8 +9,8 @@ import reflex as rx
 from ...components.clock import clock_of
 from ...components.shell import icon
 from ...tablestate import TableState
-from ...words import T, name_at_seat
-from .words import (
+from ...texts import T, name_at_seat
+from .shown import (
     GAME,
     IN_TEAMS,
     KNOWN,
@@ -25,7 +25,7 @@ from .words import (
     invincible,
     ours,
     place_of,
-)  # fmt: skip
+)
 
 
 def side(own: bool) -> rx.Component:
@@ -124,9 +124,14 @@ def count(
         open_ = rx.el.i(icon(card["id"].to(str), GAME, "18px"), class_name="face f-" + card["faction"].to(str))
         face = rx.cond(number > 0, open_, face)
     return rx.el.span(
-        face, rx.el.b(number), rx.cond(top, rx.el.i("●", class_name="top f-" + top.to(str))), rx.el.small(label),
-        class_name=f"count n-{symbol}", title=rx.cond(top, backed, label), custom_attrs={"data-t": token, **travel},
-    )  # fmt: skip
+        face,
+        rx.el.b(number),
+        rx.cond(top, rx.el.i("●", class_name="top f-" + top.to(str))),
+        rx.el.small(label),
+        class_name=f"count n-{symbol}",
+        title=rx.cond(top, backed, label),
+        custom_attrs={"data-t": token, **travel},
+    )
 
 
 def pile_token(deck: Deck, pile: str) -> rx.Var[Any]:
@@ -148,8 +153,10 @@ def piles(deck: Deck) -> rx.Component:
             rx.cond(deck.discard.length() == 0, rx.el.span(TEXTS.ui("empty"), class_name="muted")),
             class_name="smallcards",
         ),
-        id="piles-" + number, class_name="panel pilebox", custom_attrs={"popover": "auto"},
-    )  # fmt: skip
+        id="piles-" + number,
+        class_name="panel pilebox",
+        custom_attrs={"popover": "auto"},
+    )
 
 
 def known(private: rx.Var[Any]) -> rx.Component:
@@ -172,6 +179,10 @@ def listed(name: str, holds: Any, cards: rx.Component) -> rx.Component:
 def small_card(kind: rx.Var[int], before: Any) -> rx.Component:
     entry = TEXTS.card(kind)
     return rx.el.span(
-        before, icon(entry["id"].to(str), GAME, "16px"), entry["name"].to(str),
-        class_name="mini bonecard f-" + entry["faction"].to(str), tab_index=0, custom_attrs={"data-k": kind.to(str)},
-    )  # fmt: skip
+        before,
+        icon(entry["id"].to(str), GAME, "16px"),
+        entry["name"].to(str),
+        class_name="mini bonecard f-" + entry["faction"].to(str),
+        tab_index=0,
+        custom_attrs={"data-k": kind.to(str)},
+    )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from summon_web.bots.search import POINTLESS, Budget, Search
-from summon_web.bots.values import Sense, quarriors, sense
+from summon_web.bots.senses import Sense, quarriors, sense
 from summon_web.engine import Choice, Match, Option, Seat
 from summon_web.games.quarriors.book import IS_CREATURE_DIE, KIND, KINDS, LEVEL, SIDES, TYPE
 from tests.bots.positions import GAMES, started
@@ -128,7 +128,7 @@ def test_in_summons_call_a_card_is_worth_more_as_mana_while_there_is_little() ->
 def test_a_pointless_option_is_not_thought_about() -> None:
     match = started("quarriors", 3, 20)
     while len(match.pending[0].options) < 3:
-        match.take(match.pending[0].seat, match.pending[0].options[0])
+        match.proceed(match.pending[0].seat, match.pending[0].options[0])
     own, seat = sense("quarriors"), match.pending[0].seat
 
     def one_pointless(state: Any, choice: Choice) -> list[float]:

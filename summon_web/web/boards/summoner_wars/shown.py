@@ -12,7 +12,7 @@ from summon_web.games.summoner_wars.state import PLACES
 from summon_web.games.summoner_wars.view import MARKS
 
 from ...tablestate import TableState
-from ...words import Texts
+from ...texts import Texts
 
 GAME = "summoner_wars"
 TEXTS = Texts(GAME)

@@ -1,4 +1,4 @@
-"""What the parts of the board are made of: the vars of the table, and the components of assets/scripts/quarriors."""
+"""The components of assets/scripts/quarriors."""
 
 from __future__ import annotations
 
@@ -7,20 +7,9 @@ from typing import Any
 import reflex as rx
 
 from ...scripts import SCRIPTS
-from ...tablestate import TableState
-from ...words import Texts
+from .shown import GAME
 
-GAME = "quarriors"
 _HERE = f"{SCRIPTS}/{GAME}"
-TEXTS = Texts(GAME)
-META = TableState.meta
-PLAYING = META["status"] == "playing"
-PLAYERS = TableState.players
-TABLE = TableState.public["table"].to(dict[str, Any])
-SEATS = TableState.public["seats"].to(list[dict[str, Any]])
-MINE = TableState.mine
-CHOICE = TableState.choice
-BELOW = rx.cond(META["seat"].to(int) > 0, META["seat"].to(int), 0).to(int)  # a watcher sits with the first
 
 
 class DieButton(rx.Component):
@@ -97,7 +86,7 @@ class Battle(rx.Component):
 
     library = f"{_HERE}/battle.tsx"
     tag = "Battle"
-    fights: rx.Var[list[list[int]]]
+    fights: rx.Var[list[dict[str, Any]]]
     attack: rx.Var[dict[str, Any]]
     seats: rx.Var[list[dict[str, Any]]]
     players: rx.Var[list[dict[str, Any]]]

@@ -1,4 +1,4 @@
-"""The field: three lanes, in each the far master's place, the far unit, the near unit and the near master's place."""
+"""Units and masters: values, life, the directions in which they strike, and the button of what can be used."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ from typing import Any
 
 import reflex as rx
 
-from summon_web.games.summons_call.book import OWN
-
 from ...components.shell import icon
-from .cards import chevrons, frame
+from .cards import frame
 from .shown import (
-    ABOVE,
     ACTING,
-    ASK,
-    BELOW,
-    CHOICE,
     GAME,
     MINE,
     NOTHING,
     PAYERS,
-    PLACES,
     SEATED,
     SEATS,
     TABLE,
@@ -31,87 +24,12 @@ from .shown import (
 )
 
 KEYS = {True: ["q", "w", "e"], False: ["a", "s", "d"]}
-SIDES = {"own": (70, 40), "foe": (40, 70)}  # where arrows begin and end
+
+
 STEPS = {"l": -1, "f": 0, "r": 1}  # as the viewer sees them
 
+
 _ATTACK = TABLE["attack"].to(list[int])
-# Whose units an effect moves: the number of a card tells its owner.
-_MOVED = CHOICE["options"].to(list[str])[0].split(" ")[1].to(int)
-_MOVES_FOE = (ASK == "shift") & ((_MOVED >= OWN) == (ABOVE == 1))
-
-
-def field() -> rx.Component:
-    return rx.el.div(
-        rx.foreach(PLACES, lambda place: master_place(ABOVE, place, own=False)),
-        rx.foreach(PLACES, lambda place: cell(ABOVE, place, own=False)),
-        rx.foreach(PLACES, ground),
-        rx.foreach(PLACES, lambda place: cell(BELOW, place, own=True)),
-        rx.foreach(PLACES, lambda place: master_place(BELOW, place, own=True)),
-        arrows(),
-        class_name="lanes",
-    )
-
-
-def arrows() -> rx.Component:
-    """From each unit's place to the places that its arrows may reach; the style sheet shows those of the chosen unit."""
-    heads = [
-        rx.el.marker(rx.el.path(d="M0 0 L8 4 L0 8 Z"), id=f"head-{side}", view_box="0 0 8 8", ref_x="6", ref_y="4", marker_width="4", marker_height="4", orient="auto")
-        for side in SIDES
-    ]  # fmt: skip
-    lines = [
-        rx.el.line(
-            x1=str(100 * at + 50), x2=str(100 * (at + step) + 50), y1=str(start), y2=str(end),
-            class_name=f"way {side}", custom_attrs={"data-light": f"{side}{at}{sign}"}, marker_end=f"url(#head-{side})",
-        )
-        for side, (start, end) in SIDES.items() for at in (0, 1, 2) for sign, step in STEPS.items() if 0 <= at + step <= 2
-    ]  # fmt: skip
-    return rx.el.svg(
-        rx.el.defs(*heads), *lines, class_name="arrows", view_box="0 0 300 110", preserve_aspect_ratio="none", aria_hidden="true",
-    )  # fmt: skip
-
-
-def ground(place: rx.Var[int]) -> rx.Component:
-    """Between the rows: what the lane is called on both sides and, on demand, who can strike where."""
-    lane = lane_of(place)
-    ours, theirs = SEATS[BELOW], SEATS[ABOVE]
-    bare = (ours["master"].to(dict[str, int])["lane"] == lane) & ~ours["units"].to(list[Any])[lane].to(bool)
-    return rx.el.div(
-        rx.el.span(
-            rx.cond(SEATED, TEXTS.ui("lane_" + place.to(str)), TEXTS.word("column", column_of(place, own=True))),
-            class_name="caption",
-        ),
-        rx.el.span(
-            reached("down", ours["threat"].to(list[int])[lane]),
-            reached("up", theirs["threat"].to(list[int])[lane]),
-            rx.cond(bare, rx.el.span(icon("shield", GAME, "13px"), TEXTS.ui("unshielded"), class_name="bare")),
-            class_name="threat",
-        ),
-        class_name="ground",
-    )
-
-
-def reached(way: str, units: rx.Var[int]) -> rx.Component:
-    return rx.el.span(
-        "▼" if way == "down" else "▲", units, class_name=f"by {way}", title=TEXTS.ui(f"reached_{way}", units)
-    )
-
-
-# -- masters
-
-
-def master_place(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
-    column = column_of(place, own)
-    master = SEATS[seat]["master"].to(dict[str, Any])
-    empty = rx.el.button(
-        icon("crown", GAME, "16px"),
-        class_name="post", aria_label=TEXTS.ui("behind", column), disabled=not own,
-        custom_attrs={"data-t": only_if(SEATED, "behind:" + column), "data-key": "m+" + key_of(place, own)} if own else {},
-    )  # fmt: skip
-    return rx.el.div(
-        rx.cond(master["lane"] == lane_of(place), master_card(seat, master, place, own), empty),
-        class_name="place own" if own else "place foe",
-        key=place.to(str),
-    )
 
 
 def master_card(seat: rx.Var[int], master: rx.Var[dict[str, Any]], place: rx.Var[int], own: bool) -> rx.Component:
@@ -127,17 +45,24 @@ def master_card(seat: rx.Var[int], master: rx.Var[dict[str, Any]], place: rx.Var
                 class_name="text",
             ),
             rx.el.b(icon("hp", GAME, "14px"), master["hp"].to(int), class_name="hp"),
-            class_name="face bonecard " + frame(entry) + fighting(master["c"]) + rx.cond(master["hp"].to(int) > 0, "", " fallen"),
+            class_name="face bonecard "
+            + frame(entry)
+            + fighting(master["c"])
+            + rx.cond(master["hp"].to(int) > 0, "", " fallen"),
             aria_label=owned(entry, own) + ", " + TEXTS.ui("spoken_master", column_of(place, own), master["hp"]),
             custom_attrs={
-                "data-t": "c" + master["c"].to(str), "data-k": master["k"].to(str), "data-travel": "1", "data-key": key,
+                "data-t": "c" + master["c"].to(str),
+                "data-k": master["k"].to(str),
+                "data-travel": "1",
+                "data-key": key,
                 "data-note": only_if(master["hp"].to(int) < 10, TEXTS.ui("hp_note", master["hp"])),
-                "data-hears": "reshuffle:" + seat.to(str), **handled(own, "do:move" if own else NOTHING),
+                "data-hears": "reshuffle:" + seat.to(str),
+                **handled(own, "do:move" if own else NOTHING),
             },
         ),
         ability(entry, master["c"], "m") if own else rx.fragment(),
         class_name="master",
-    )  # fmt: skip
+    )
 
 
 def owned(entry: rx.Var[Any], own: bool) -> rx.Var[Any]:
@@ -167,13 +92,20 @@ def ability(entry: rx.Var[Any], card: Any, key: Any) -> rx.Component:
             lambda each: rx.cond(
                 each["timing"] == "main",
                 rx.el.button(
-                    icon("main", GAME, "16px"), rx.el.span(TEXTS.ui("use")),
-                    class_name=rx.cond(usable(card), "use", "use quiet"), aria_label=TEXTS.ui("use_of", card.to(int), entry["name"]), title=each["text"].to(str),
-                    custom_attrs={"data-do": "main " + card.to(str), "data-key": key + "+f", "data-points": PAYERS[mana_of(each)].to(str)},
+                    icon("main", GAME, "16px"),
+                    rx.el.span(TEXTS.ui("use")),
+                    class_name=rx.cond(usable(card), "use", "use quiet"),
+                    aria_label=TEXTS.ui("use_of", card.to(int), entry["name"]),
+                    title=each["text"].to(str),
+                    custom_attrs={
+                        "data-do": "main " + card.to(str),
+                        "data-key": key + "+f",
+                        "data-points": PAYERS[mana_of(each)].to(str),
+                    },
                 ),
             ),
         ),
-    )  # fmt: skip
+    )
 
 
 def mana_of(ability: rx.Var[dict[str, Any]]) -> rx.Var[int]:
@@ -192,27 +124,6 @@ def fighting(card: Any) -> rx.Var[str]:
         rx.cond(_ATTACK[0] == card.to(int), " striking", rx.cond(_ATTACK[1] == card.to(int), " struck", "")),
         "",
     ).to(str)
-
-
-# -- units
-
-
-def cell(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
-    """A column of one side, empty or with its unit."""
-    column = column_of(place, own)
-    unit = SEATS[seat]["units"].to(list[dict[str, Any]])[lane_of(place)]
-    token = only_if(SEATED & (~_MOVES_FOE if own else _MOVES_FOE), "column:" + column)
-    key = key_of(place, own)
-    vacant = rx.el.button(
-        rx.el.span(TEXTS.word("column", column), class_name="muted"),
-        class_name="vacant", aria_label=TEXTS.ui("empty_column", column),
-        custom_attrs={"data-t": token, "data-key": key},
-    )  # fmt: skip
-    return rx.el.div(
-        rx.cond(unit, unit_card(unit, place, token, key, own), vacant),
-        class_name=("cell own at-" if own else "cell foe at-") + place.to(str),
-        key=place.to(str),
-    )
 
 
 def unit_card(unit: rx.Var[dict[str, Any]], place: rx.Var[int], token: Any, key: Any, own: bool) -> rx.Component:
@@ -258,9 +169,10 @@ def reaching(place: rx.Var[int], ways: tuple[Any, Any, Any], own: bool) -> rx.Va
 
 def number(kind: str, value: Any, changed: Any, hurt: Any) -> rx.Component:
     return rx.el.span(
-        icon(kind, GAME, "12px"), value,
+        icon(kind, GAME, "12px"),
+        value,
         class_name=rx.cond(hurt, f"num {kind} hurt", rx.cond(changed, f"num {kind} changed", f"num {kind}")),
-    )  # fmt: skip
+    )
 
 
 def badges(unit: rx.Var[dict[str, Any]]) -> rx.Component:
@@ -270,11 +182,23 @@ def badges(unit: rx.Var[dict[str, Any]]) -> rx.Component:
             rx.cond(
                 unit[field],
                 rx.el.span(
-                    icon(field, GAME, "15px"), rx.cond(unit[field].to(int) > 1, unit[field].to(str), ""),
-                    title=TEXTS.ui(label), class_name=f"mk mk-{field}",
+                    icon(field, GAME, "15px"),
+                    rx.cond(unit[field].to(int) > 1, unit[field].to(str), ""),
+                    title=TEXTS.ui(label),
+                    class_name=f"mk mk-{field}",
                 ),
             )
             for field, label in marks
         ),
         class_name="marks",
-    )  # fmt: skip
+    )
+
+
+def chevrons(ways: tuple[Any, Any, Any], own: bool) -> rx.Component:
+    """Left, ahead, right as the viewer sees them: lit where the unit can attack."""
+    signs = "↖↑↗" if own else "↙↓↘"
+    return rx.el.span(
+        *(rx.el.i(sign, class_name=rx.cond(lit, "lit", "")) for sign, lit in zip(signs, ways, strict=True)),
+        class_name="ways",
+        aria_hidden="true",
+    )

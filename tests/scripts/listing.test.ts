@@ -1,0 +1,48 @@
+// Where options stand in the list.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inList } from "../../assets/scripts/listing.ts";
+import { matching, textOf } from "../../assets/scripts/selection.ts";
+
+const words = { use: [], no: [], done: [], target: ["card"] };
+
+function listed(options: string[], harms: (string | undefined)[] = [], keys: string[] = []) {
+  const choice = { id: 1, ask: "any", options: options.map((line) => line.split(" ")), harms };
+  const rows = matching(choice, words, []).map((row, place) => ({ ...row, key: keys[place] ?? "·" }));
+  const { open, harmful, closing } = inList(rows);
+  return [open, harmful, closing].map((part) => part.map(({ option }) => textOf(option)));
+}
+
+test("yes stands before no, whichever the game names first", () => {
+  assert.deepEqual(listed(["use", "no"]), [["use"], [], ["no"]]);
+  assert.deepEqual(listed(["no", "use"]), [["use"], [], ["no"]]);
+});
+
+test("what declines or ends comes last, after what harms and is folded away", () => {
+  const parts = listed(["done", "target 4", "target 9"], [undefined, "harm_own", undefined]);
+  assert.deepEqual(parts, [["target 9"], ["target 4"], ["done"]]);
+});
+
+test("the first of the numbered answers never harms", () => {
+  const choice = {
+    id: 1,
+    ask: "dust",
+    options: [
+      ["target", "4"],
+      ["target", "9"],
+    ],
+    harms: ["harm_own", undefined],
+  };
+  assert.deepEqual(
+    matching(choice, words, []).map(({ index }) => index),
+    [1, 0],
+  );
+});
+
+test("where digits belong to the board, the list has their order", () => {
+  assert.deepEqual(listed(["target 1", "target 2", "target 3"], [], ["2", "·", "1"])[0], [
+    "target 3",
+    "target 1",
+    "target 2",
+  ]);
+});
