@@ -104,16 +104,28 @@ class Search:
         least = POINTLESS * self.edges[0].prior
         edges = [edge for edge in self.edges if edge.prior >= least]
         seeds = [self.rng.getrandbits(63) for _ in range(GLANCES)]
-        ends = [{self.end_at_once(edge.option, Random(seed)) for seed in seeds} for edge in edges]
+        ends = self.glance(edges, seeds, AT_ONCE)
         won = [edge for edge, end in zip(edges, ends, strict=True) if end == {1.0}]
-        return won or [edge for edge, end in zip(edges, ends, strict=True) if end != {0.0}] or edges
+        held = [edge for edge, end in zip(edges, ends, strict=True) if end != {0.0}]
+        if won or held:
+            return won or held
+        # What seems to lose by further answers may be saved by better ones; what loses by itself can't be.
+        ends = self.glance(edges, seeds, 0)
+        return [edge for edge, end in zip(edges, ends, strict=True) if end != {0.0}] or edges
 
-    def end_at_once(self, option: Option, rng: Random) -> float | None:
-        """How the match ends with an option in one deal, before the seat is asked the like again or the turn is over; else None."""
+    def glance(self, edges: list[Edge], seeds: list[int], further: int) -> list[set[float | None]]:
+        """How the match ends with each option in these deals, at once."""
+        return [{self.end_at_once(edge.option, Random(seed), further) for seed in seeds} for edge in edges]
+
+    def end_at_once(self, option: Option, rng: Random, further: int) -> float | None:
+        """How the match ends with an option in one deal, before the seat is asked the like again or the turn is over; else None.
+
+        `further`: how many answers may follow, each by weight.
+        """
         match = self.deal(rng)
         turn = match.state.turn
         match.proceed(self.seat, option)
-        for _ in range(AT_ONCE):
+        for _ in range(further):
             if not match.pending or match.state.turn != turn:
                 break
             choice = match.pending[0]

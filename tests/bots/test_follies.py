@@ -135,6 +135,14 @@ def test_a_card_is_not_drawn_from_an_empty_deck_with_the_last_life() -> None:
     nobody_does(t, "cast n_quick_study")
 
 
+def test_nobody_draws_the_last_life_away_because_a_later_card_would_cost_it_too() -> None:
+    """By weight the other Quick Study is played next, so burying seems to lose as well; but it need not be played."""
+    t = Call().turn(3, phase="mana").hand(P1, "n_quick_study", "n_quick_study").mana(P1, 5).master(P1, hp=1)
+    t.state.decks[P1].clear()
+    assert foolish(t, "draw") == ["fells_own_master"]
+    nobody_does(t, "draw")
+
+
 def test_the_last_blow_is_struck() -> None:
     t = Call().field(P1, C="n_town_militia").master(P2, hp=1)
     assert foolish(t, "end") == ["win_left"]
