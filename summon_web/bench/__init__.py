@@ -120,11 +120,15 @@ def bench_bots(wanted: argparse.Namespace) -> int:
 
 def bench_scale(wanted: argparse.Namespace) -> int:
     """Each game is written down when it has been measured; the others stay as they were."""
+    rungs = [pair for pair in scale.pairs() if pair in (wanted.pair or scale.pairs())]
+    if not rungs:
+        print("The scale is measured by levels against the next one, such as hard-medium.", file=sys.stderr)
+        return 2
     print(bots.HEAD, flush=True)
     for game in games().values():
         if wanted.game not in (None, game.id) or wanted.seats not in game.seats:
             continue
-        for duels in scale.measured(game, wanted.seats, wanted.games, wanted.first, wanted.minutes * 60):
+        for duels in scale.measured(game, wanted.seats, wanted.games, wanted.first, wanted.minutes * 60, rungs):
             print(f"{game.id}: {min(duel.matches for duel in duels.values())}", end="\r", file=sys.stderr, flush=True)
         places = scale.fitted(duels)
         kept.write({**kept.read(), (game.id, wanted.seats): places})

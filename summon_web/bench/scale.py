@@ -7,7 +7,7 @@ times out of eleven. Half a win is added to both sides, so that a level that won
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import log10, sqrt
 from typing import Any, NamedTuple
 
@@ -41,13 +41,16 @@ def rung(wins: float, matches: int) -> Rung:
 
 
 def fitted(duels: Mapping[tuple[str, str], Duel]) -> dict[str, Place]:
-    """By level; every rung away from the anchor makes the place less certain."""
+    """By level; every rung away from the anchor makes the place less certain. Beyond a pair that was not measured there are no places."""
     levels = list(LEVELS)
     middle = levels.index(ANCHOR)
     found = {}
     for number, level in enumerate(levels):
         low, high = sorted((number, middle))
-        between = [duels[levels[each + 1], levels[each]] for each in range(low, high)]
+        needed = [(levels[each + 1], levels[each]) for each in range(low, high)]
+        if not duels.keys() >= set(needed):
+            continue
+        between = [duels[pair] for pair in needed]
         rungs = [rung(each.wins, each.matches) for each in between]
         way = sum(each.points for each in rungs) * (1 if number > middle else -1)
         give = SURE * sqrt(sum(each.variance for each in rungs))
@@ -56,12 +59,12 @@ def fitted(duels: Mapping[tuple[str, str], Duel]) -> dict[str, Place]:
     return found
 
 
-def measured(
-    game: Game[Any], seats: int, most: int, first: int, seconds: float
+def measured(  # noqa: PLR0917
+    game: Game[Any], seats: int, most: int, first: int, seconds: float, rungs: Sequence[tuple[str, str]]
 ) -> Iterator[dict[tuple[str, str], Duel]]:
-    """How all pairs stand after each deal; they take turns, until each has played `most` matches or the time is over."""
+    """How these pairs stand after each deal; they take turns, until each has played `most` matches or the time is over."""
     until = time.monotonic() + seconds
-    running = {pair: duel(game, seats, pair, most, first, whole=True) for pair in pairs()}
+    running = {pair: duel(game, seats, pair, most, first, whole=True) for pair in rungs}
     found: dict[tuple[str, str], Duel] = {}
     while running and time.monotonic() < until:
         for pair in list(running):

@@ -79,6 +79,15 @@ def test_places_are_finite_and_less_certain_the_farther_they_are_from_the_anchor
     assert (found["novice"].points < BEGIN) == (2 * wins[0] > matches)
 
 
+def test_beyond_a_pair_that_was_not_measured_nobody_has_a_place() -> None:
+    whole = duels([12, 13, 14], 20)
+    part = {pair: duel for pair, duel in whole.items() if pair != ("hard", "medium")}
+    found = measuring.fitted(part)
+    assert list(found) == ["novice", "easy", "medium"]
+    assert found["medium"] == measuring.fitted(whole)["medium"]._replace(matches=20)
+    assert list(measuring.fitted({("hard", "medium"): whole["hard", "medium"]})) == ["easy"]
+
+
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     file = tmp_path / "scale.toml"
     scale.write(SCALE, file)
@@ -99,3 +108,6 @@ def test_the_command_plays_every_pair_and_keeps_what_it_did_not_measure(
     assert set(found) == {("other", 2), ("toy", 2)}
     assert [place.matches for place in found["toy", 2].values()] == [2, 4, 4, 2]
     assert "easy 1500 ± 0" in capsys.readouterr().out
+    assert bench.main(["bots", "--scale", "--games", "2", "--pair", "medium-easy"]) == 0
+    assert list(scale.read(file)["toy", 2]) == ["easy", "medium"]
+    assert bench.main(["bots", "--scale", "--pair", "hard-easy"]) == 2
