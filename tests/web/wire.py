@@ -179,6 +179,7 @@ class Tab:
         return (self.table.get("notice") or {}).get("key", "")
 
     def here(self) -> bool:
-        """Whether its visitor is known and its page is filled."""
+        """Whether its visitor is known, its page is filled, and nothing more comes of its arrival."""
         filled = self.meta.get("status") if self.path.startswith("/t/") else True
-        return bool(self.visitor.get("name") and self.secret and filled)
+        arrived = self.vars.get(ROOT_STATE, {}).get("is_hydrated")
+        return bool(self.visitor.get("name") and self.secret and filled and arrived)
