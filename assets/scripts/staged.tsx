@@ -55,13 +55,14 @@ type Frame = [number, Record<string, object>];
 /** The steps of a view: the boards on the way, each with the lines that it tells, and the view itself. */
 function stepsOf(view: TableView): TableView[] {
   const steps = [view];
-  for (const [number, { public: table = {}, piles = {}, mine = {} }] of view.frames_rx_state_.toReversed()) {
+  for (const [number, { public: table = {}, piles = {}, mine = {}, meta = {} }] of view.frames_rx_state_.toReversed()) {
     const [later] = steps;
     steps.unshift({
       ...later,
       public_rx_state_: patched(later.public_rx_state_, table),
       piles_rx_state_: patched(later.piles_rx_state_, piles),
       mine_rx_state_: patched(later.mine_rx_state_, mine),
+      meta_rx_state_: patched(later.meta_rx_state_, meta),
       choice_rx_state_: {},
       tutor_rx_state_: watching(later.tutor_rx_state_),
       result_rx_state_: {},
@@ -84,11 +85,14 @@ const viewOf = (now: TableView, back: Earlier): TableView => ({
 });
 
 /** What the page shows of an earlier moment, and with it what is true now. */
-const shownOf = (now: TableView, earlier: TableView, { meta }: Earlier): Partial<TableView> => ({
-  ...Object.fromEntries(PARTS.map((part) => [`${part}_rx_state_`, earlier[`${part}_rx_state_`]])),
-  choice_rx_state_: {},
-  meta_rx_state_: { ...now.meta_rx_state_, ...meta, back: true },
-});
+const shownOf = (now: TableView, earlier: TableView, { meta }: Earlier): Partial<TableView> => {
+  const { turn, active, phase } = earlier.meta_rx_state_;
+  return {
+    ...Object.fromEntries(PARTS.map((part) => [`${part}_rx_state_`, earlier[`${part}_rx_state_`]])),
+    choice_rx_state_: {},
+    meta_rx_state_: { ...now.meta_rx_state_, ...meta, turn, active, phase, back: true },
+  };
+};
 
 const READER = {
   // Other eyes are another table: what the last ones saw is gone.

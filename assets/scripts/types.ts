@@ -66,6 +66,9 @@ export type Meta = {
   seats: number;
   moment: number;
   turn: number;
+  /** Whose turn it is; -1 if nobody's. */
+  active: number;
+  phase: string;
   commitment: string;
   /** An earlier moment is shown. */
   back?: boolean;

@@ -116,8 +116,7 @@ def seen(play: Play, eye: Seat) -> Sight:
                 "frames": _frames(play, lambda state: _view(play, state, eye, whole=False), view),
             },
             {
-                "moment": play.moment, "turn": view.get("turn", 0), "active": view.get("active", -1),
-                "phase": view.get("phase", ""), "offering": offering(play), "out": eye >= 0 and _out(play, eye),
+                "moment": play.moment, **_when(view), "offering": offering(play), "out": eye >= 0 and _out(play, eye),
             },
             view.get("scores", []),
         )  # fmt: skip
@@ -179,7 +178,12 @@ def _board(view: View) -> dict[str, Any]:
     """The parts of a view that are seen while something is shown; what could be done is not."""
     public = {"table": view.get("table", {}), "seats": view.get("seats", [])}
     mine = {name: value for name, value in view.get("mine", {}).items() if name in SHOWN_OF_MINE}
-    return {"public": public, "piles": view.get("piles", {}), "mine": mine}
+    return {"public": public, "piles": view.get("piles", {}), "mine": mine, "meta": _when(view)}
+
+
+def _when(view: View) -> dict[str, Any]:
+    """Whose turn it was, and which part of it."""
+    return {"turn": view.get("turn", 0), "active": view.get("active", -1), "phase": view.get("phase", "")}
 
 
 def _out(play: Play, seat: Seat) -> bool:

@@ -17,6 +17,7 @@ from summon_web.games import games
 from summon_web.tables import Refused
 from summon_web.tables.back import Past, shown, turns
 from summon_web.tables.branch import branch
+from summon_web.tables.patch import patched
 from summon_web.tables.story import Story, step_of, tell
 from tests.engine.toy import Toy
 from tests.tables.guests import GAME, House, until
@@ -58,6 +59,21 @@ def test_a_kept_story_is_what_every_pair_of_eyes_saw_byte_for_byte_at_every_step
             lines = view.pop("log")
             assert text(view) == live[eye][min(moment, story.moments[-1])]
             assert lines[-12:] == story.lines[: story.at(moment).told][-12:]
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("fight_for_olympus")])
+def test_a_board_on_the_way_says_whose_turn_it_was_and_which_part_of_it(name: str) -> None:
+    """An attack that hands the turn on is told before the turn passes on."""
+    story, attacks = stories_of(name)[WATCHER], 0
+    for step in story.steps():
+        when = step.view["meta"]
+        for number, change in reversed(step.frames):
+            when = patched(when, change.get("meta", {}))
+            _, verb, seat, *_ = story.lines[number]
+            if verb == "phase":
+                attacks += 1
+                assert (when["active"], when["phase"]) == (seat, "attack")
+    assert attacks > 5
 
 
 @pytest.mark.parametrize("name", NAMES)
