@@ -41,7 +41,7 @@ function Steps({ name, state, board, look, shots }: StepsProps) {
     online: true,
   }));
   return (
-    <figure className={`boardfigure ${look}`} id={`figure-${name}`}>
+    <figure className={`boardfigure look-${look}`} id={`figure-${name}`}>
       <style>{glow(id, lit, "var(--gold)") + glow(id, dark, "var(--foe)")}</style>
       <div className="figureboard" id={id} inert>
         <Posed state={state} position={{ ...position, players }}>
