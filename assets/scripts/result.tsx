@@ -10,11 +10,11 @@ import { siteLine } from "./site_texts.ts";
 import { listed, tr } from "./texts.ts";
 import type { Meta, Player, Result, Texts, Value } from "./types.ts";
 
-/** To the match as it was played, below or beside the result. */
+/** Open the match as it was played, below or beside the result. */
 function lookAgain() {
   const again = find(".after");
   again?.scrollIntoView({ block: "nearest" });
-  again?.querySelector<HTMLElement>("button,input")?.focus();
+  again?.querySelector<HTMLElement>("#replay-match")?.click();
 }
 
 type Props = {
