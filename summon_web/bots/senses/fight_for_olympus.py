@@ -106,7 +106,7 @@ def told(before: Olympus, after: Olympus, seat: Seat) -> Told:
 
 
 def prefer(s: Olympus, choice: Choice) -> list[float]:
-    weigh = {"play": _play, "place": _place}.get(choice.ask, _other)
+    weigh = {"play": _play, "place": _place, "place.pay": _place}.get(choice.ask, _other)
     return weigh(s, choice)
 
 

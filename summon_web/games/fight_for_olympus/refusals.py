@@ -13,6 +13,7 @@ from .state import BOARD, Olympus, empty, find, other, seat_of, unarmed
 from .stats import can_attack, defence_of, immune, kept_on
 
 NOT_OFFERED = Reason("not_offered", "FO-11.4")
+PLACING = ("place", "place.pay")
 ONLY = {
     "soldier": Reason("soldiers_only", "FO-11.6"),
     "hero": Reason("heroes_only", "FO-11.6"),
@@ -25,7 +26,7 @@ def why_not(s: Olympus, choice: Choice, option: Option) -> Reason:
     if not well_formed(s, option):
         return Reason("unknown")
     asked = {str(each[0]) for each in choice.options}
-    payment = choice.ask == "place" and verb in ("pay", "marker", "place", "equip")
+    payment = choice.ask in PLACING and verb in ("pay", "marker", "place", "equip")
     if verb in asked or payment or (verb in ("place", "equip") and asked & {"place", "equip"}):
         return _CHECKS.get(verb, _not_offered)(s, choice, option)
     if verb == "play" and choice.ask == "play":
@@ -61,7 +62,7 @@ def _not_now(s: Olympus, choice: Choice, verb: str) -> Reason:
         return Reason("no_moves", "FO-6.10")
     if verb == "attack":
         return Reason("attacks_later", "FO-8.3")
-    if choice.ask == "place":
+    if choice.ask in PLACING:
         return Reason("finish_play", "FO-6.8")
     if verb not in ("play", "end"):
         return NOT_OFFERED

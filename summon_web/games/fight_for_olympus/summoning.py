@@ -47,9 +47,10 @@ def play(s: Olympus, seat: Seat) -> Script[None]:
     """One piece of playing `s.playing`: name an item of the payment, or choose the destination: that pays and plays (FO-R20)."""
     card = s.playing
     payment = proposal(s, seat, card)
-    options = [*destinations(s, seat, card), *namable(s, seat, payment)]
+    others = namable(s, seat, payment)
     about: list[str | int] = [card, *payment.cards, *(COLOURS[colour] for colour in payment.markers)]
-    option = yield from choose(seat, "place", options, *about)
+    question = "place.pay" if others else "place"
+    option = yield from choose(seat, question, [*destinations(s, seat, card), *others], *about)
     if option[0] == "pay":
         s.paying.append(Card(int(option[1])))
     elif option[0] == "marker":

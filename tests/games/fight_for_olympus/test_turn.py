@@ -159,7 +159,7 @@ def test_a_marker_pays_a_pip_and_is_on_the_board_at_once():
 @pytest.mark.rule("FO-6.3", "FO-6.5")
 def test_only_an_own_marker_of_the_right_colour_pays():
     t = Position(hand_a="peleus, argonauts, carians, palamedes", markers_a="blue, red", markers_b="green")
-    t.play("play peleus", then="place")
+    t.play("play peleus", then="place.pay")
     assert t.why_not("marker green") == "FO-6.3"
     assert t.why_not("marker red") == "FO-6.5"
 
@@ -178,7 +178,7 @@ def test_every_valid_payment_can_be_reached_and_only_those():
     found = set()
 
     def explore(answers: tuple[str, ...]) -> None:
-        t = Position(hand_a=", ".join(hand), markers_a="red").play("play heracles", *answers, then="place")
+        t = Position(hand_a=", ".join(hand), markers_a="red").play("play heracles", *answers)
         named = frozenset(answer.split()[1] for answer in answers)
         ways = [option for option in t.options() if option.startswith(("pay", "marker"))]
         proposal = t.view("a")["mine"]["paying"]["proposal"]
@@ -196,12 +196,12 @@ def test_every_valid_payment_can_be_reached_and_only_those():
 @pytest.mark.rule("FO-6.6")
 def test_the_proposal_is_marker_then_low_value_then_multicoloured():
     t = Position(hand_a="neoptolemus, diomedes, tydeus, theseus", markers_a="red").play(
-        "play neoptolemus", then="place"
+        "play neoptolemus", then="place.pay"
     )
     paying = t.view("a")["mine"]["paying"]
     assert paying == {"card": t._number("neoptolemus"), "named": [], "proposal": [t._number("tydeus"), "red"]}
     assert t.match.pending[0].about == (t._number("neoptolemus"), t._number("tydeus"), "red")
-    t.play("pay theseus", then="place")
+    t.play("pay theseus", then="place.pay")
     paying = t.view("a")["mine"]["paying"]
     assert (paying["named"], paying["proposal"]) == ([t._number("theseus")], [t._number("theseus"), "red"])
     assert t.why_not("pay theseus") == "FO-6.6"
@@ -224,7 +224,7 @@ def test_no_question_about_a_payment_without_a_real_choice():
     assert t.options() == [f"place {space}" for space in ("O1", "O2", "O3", "D1", "D2", "T1")]
     equal = Position(hand_a="tydeus, cicones, cicones").play("play tydeus", then="place")
     assert not any(option.startswith("pay") for option in equal.options())
-    more = Position(hand_a="neoptolemus, cicones, cicones, amazons").play("play neoptolemus", then="place")
+    more = Position(hand_a="neoptolemus, cicones, cicones, amazons").play("play neoptolemus", then="place.pay")
     assert [option for option in more.options() if option.startswith("pay")] == [
         "pay cicones",
         "pay cicones",
@@ -351,7 +351,7 @@ def test_no_undo_past_the_others_decision():
 
 @pytest.mark.rule("FO-6.6")
 def test_what_already_pays_is_refused_as_that_and_the_board_says_so():
-    t = Position(hand_a="tydeus, cicones, helen, carians", markers_a="blue").play("play tydeus", then="place")
+    t = Position(hand_a="tydeus, cicones, helen, carians", markers_a="blue").play("play tydeus", then="place.pay")
     assert t.options()[-2:] == ["pay cicones", "pay helen"]  # a real choice
     t = Position(hand_a="tydeus, cicones, carians", markers_a="blue").play("play tydeus", then="place")
     reasons = {word: t.reason(f"pay {word}").key for word in ("cicones", "carians", "tydeus")}
