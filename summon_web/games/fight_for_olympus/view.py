@@ -92,7 +92,7 @@ def _table(s: Olympus, seat: Seat) -> dict[str, Any]:
         "discard": _known(s, s.discard),
         "skipped": s.skipped,
         "attacking": s.place,
-        "preview": [preview(s, at) for at in SIDE[s.active]],
+        "preview": [None if s.over else preview(s, at) for at in SIDE[s.active]],
         "aim": [["aim", GOAL], *(["aim.side", side, points(s, side), len(units(s, side))] for side in (0, 1))],
         "warn": [] if s.over else warnings(s, seat),
     }

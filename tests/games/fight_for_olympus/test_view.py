@@ -94,7 +94,7 @@ def test_drawn_cards_are_told_to_their_player_only():
 def test_a_card_being_paid_is_hidden_until_it_is_placed():
     t = Position(hand_a="neoptolemus, diomedes, tydeus, theseus")
     before = t.view("b")
-    t.play("play neoptolemus", "pay theseus", then="place")
+    t.play("play neoptolemus", "pay theseus", then="place.pay")
     assert t.view("b") == before
     assert not t.events
 
@@ -127,7 +127,7 @@ def test_what_always_holds():
         for at in range(BOTH):
             if s.unit[at] < 0:
                 assert (s.gear[at], s.damage[at]) == (-1, 0)
-            elif not s.over and s.phase == "play" and match.pending[0].ask in ("play", "place"):
+            elif not s.over and s.phase == "play" and match.pending[0].ask in ("play", "place", "place.pay"):
                 assert s.damage[at] < defence_of(s, at)
                 assert attack_of(s, at) >= 0
         if match.pending and match.pending[0].ask == "play":
@@ -258,3 +258,10 @@ def test_the_planner_sees_the_board_as_planned_and_others_as_it_is():
     assert t.view("watcher")["seats"] == before["seats"]
     t.play("done")
     assert planned() == ["agamemnon", "", "danaans", "", "", "lapiths"]
+
+
+def test_nothing_is_forecast_when_the_match_is_over():
+    t = Position(a="O1 diomedes", b="O1 pollux")
+    assert any(t.view("a")["table"]["preview"])
+    t.match.concede(Seat(1))
+    assert not any(t.view("a")["table"]["preview"])

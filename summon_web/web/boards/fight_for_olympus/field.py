@@ -34,13 +34,15 @@ def track() -> rx.Component:
     """The tug of war: your end is on the left."""
     score = TABLE["score"].to(int)
     mine = rx.cond(BELOW == 0, score, -score).to(int)
+    name = TEXTS.ui("track", SEATS[BELOW]["points"], SEATS[ABOVE]["points"])
     return rx.el.div(
         *(rx.el.i(abs(step), class_name="goal" if abs(step) == 7 else "") for step in range(7, -8, -1)),
         rx.el.b(icon("laurel", GAME, "20px"), class_name="counter"),
         class_name="track",
         style={"--at": ((7 - mine) / 14).to(str)},
         role="img",
-        aria_label=TEXTS.ui("track", SEATS[BELOW]["points"], SEATS[ABOVE]["points"]),
+        aria_label=name,
+        title=name,
     )
 
 
@@ -51,7 +53,7 @@ def cell(seat: rx.Var[int], place: int, own: bool) -> rx.Component:
     side = "own" if own else "enemy"
     name = TEXTS.ui("area_bonus", TEXTS.word("space", space), TEXTS.word("bonus", BONUS[AREA[space[0]]]))
     empty = rx.el.button(
-        rx.el.span(space, class_name="muted"),
+        rx.el.span(space, rx.el.small(TEXTS.word("area", AREA[space[0]])), class_name="muted"),
         class_name="vacant",
         disabled=not own,
         aria_label=name,
@@ -72,6 +74,7 @@ def ground(place: int) -> rx.Component:
     lower = META["active"].to(int) == BELOW
     return rx.el.div(
         icon(area, GAME, "20px"),
+        rx.el.small(TEXTS.word("area", area)),
         rx.cond(
             preview,
             rx.el.span(

@@ -43,8 +43,9 @@ def count(label: Any, number: Any, **attributes: Any) -> rx.Component:
 
 def marker(colour: rx.Var[str], **more: Any) -> rx.Component:
     """A colour marker: on the board, or before a player."""
+    name = TEXTS.ui("marker", TEXTS.word("colour", colour))
     return rx.el.button(
-        shape(colour), class_name="marker", aria_label=TEXTS.word("colour", colour), key=colour,
+        shape(colour), class_name="marker", aria_label=name, title=name, key=colour,
         custom_attrs={"data-t": "colour:" + colour, **more},
     )  # fmt: skip
 

@@ -16,7 +16,7 @@ MINE = TableState.mine
 TABLE = TableState.public["table"].to(dict[str, Any])
 SEATS = TableState.public["seats"].to(list[dict[str, Any]])
 
-PLAYING = META["status"] == "playing"
+PLAYING = (META["status"] == "playing") | META["back"].to(bool)  # an earlier moment of a match that is over, too
 BELOW = rx.cond(META["seat"].to(int) == 1, 1, 0).to(int)  # whose side is shown below; a watcher sits with the first
 ABOVE = (1 - BELOW).to(int)
 PAYING = MINE["paying"].to(dict[str, Any])  # while a card is being played: which, and what pays for it

@@ -39,6 +39,7 @@ def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Compone
         custom_attrs={
             "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1",
             "data-also": f"space:{space}", "data-of": side, "data-why": rx.Var.create(unit["why"]).to_string(),
+            "data-note": rx.cond(unit["damage"].to(int) > 0, TEXTS.ui("damage_note", unit["damage"], unit["left"], unit["defence"]), ""),
         },
     )  # fmt: skip
 
