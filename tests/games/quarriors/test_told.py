@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from summon_web.engine import Seat
-from summon_web.engine.state import State
 
 from .position import hunt
 
@@ -14,7 +13,7 @@ def boards() -> dict[str, Any]:
     """Of a Warrior's attack on an Assistant and a Defender: by event, the battle as it stood then."""
     t = hunt("warrior_of_the_quay defender_of_the_pale").ready("warrior_of_the_quay#6").pool("assistant#5 quiddity#1")
     t.ready("assistant#5 defender_of_the_pale#6", 1).phase("summon")
-    frames: list[tuple[int, State]] = []
+    frames: list[Any] = []
     t.state.frames = frames
     t.play("done", "name assistant")
     tables = [t.game.view(state, Seat(1))["table"] for _, state in frames]
