@@ -168,6 +168,7 @@ def _attack(s: Hunt) -> dict[str, Any]:
         "on": seat,
         "parts": [[die, s.kind[die], attack_on(s, me, die, seat)] for die in s.attackers],
         "locked": locked,
+        "bare": not creatures(s, seat),  # QW-11.17: nothing more will be told of this attack
         "outcomes": {str(die): max(rest, -1) for die, rest in left.items()},
     }
 

@@ -33,3 +33,14 @@ def test_a_total_stands_in_one_line_with_its_parts() -> None:
 
 def test_a_creature_that_was_struck_is_not_said_to_hold() -> None:
     assert boards()["struck"]["attack"]["outcomes"] == {}
+
+
+def test_an_attack_on_nobody_says_so() -> None:
+    """No later event would tell why nothing happens."""
+    t = hunt("warrior_of_the_quay").ready("warrior_of_the_quay#6").pool("assistant#5 quiddity#1").phase("summon")
+    frames: list[Any] = []
+    t.state.frames = frames
+    t.play("done")
+    attacks = [t.game.view(state, Seat(1))["table"]["attack"] for _, state in frames]
+    assert [attack["bare"] for attack in attacks if attack] == [True]
+    assert not boards()["attack"]["attack"]["bare"]
