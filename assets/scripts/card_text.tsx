@@ -93,7 +93,7 @@ export function CardText({ card, texts, lang, why, note, nameless, still }: Prop
           {changes
             .map((n, place) => changeText(texts, n, CHANGED[place]))
             .filter(Boolean)
-            .join(", ")}
+            .join(lang === "ja" ? "、" : ", ")}
           {" · "}
           {sourceOf(texts, source)}
         </p>

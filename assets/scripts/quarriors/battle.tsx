@@ -11,7 +11,7 @@ import { Owned, type OwnedDice } from "./owned.tsx";
 
 /** Who attacks whom with how much, then for each creature that defends [kind, defence, what is left]. */
 type FightRow = { by: number; on: number; total: number; steps: [kind: number, defence: number, left: number][] };
-type Attack = { by: number; on: number; locked?: boolean; parts: [number, number, number][] };
+type Attack = { by: number; on: number; locked?: boolean; bare?: boolean; parts: [number, number, number][] };
 type Defender = { kind: number; defence: number; left: number };
 
 const defendersOf = ({ steps }: FightRow): Defender[] =>
@@ -62,6 +62,7 @@ export function Battle({ fights = [], attack, seats, players }: Props) {
           title={<Sentence list={begins([attack.by, attack.on])} />}
           total={strengthOf(attack)}
           attackers={attack.parts}
+          bare={attack.bare}
         />
       )}
       {!attack && <Owned {...{ seats, players }} />}
@@ -76,11 +77,13 @@ type FightProps = {
   attackers: Attack["parts"];
   defenders?: Defender[];
   now?: boolean;
+  /** Nobody is there to defend. */
+  bare?: boolean;
   /** The place of the first step among those that are told; none if nothing has been decided. */
   first?: number;
 };
 
-function Fight({ texts, title, total, attackers, defenders = [], now, first }: FightProps) {
+function Fight({ texts, title, total, attackers, defenders = [], now, bare, first }: FightProps) {
   const late = (step: number): CSSProperties => (first === undefined ? {} : { "--i": Math.max(0, first + step) });
   return (
     <p className={now ? "fight now" : "fight"}>
@@ -96,6 +99,7 @@ function Fight({ texts, title, total, attackers, defenders = [], now, first }: F
           {total}
         </b>
       )}
+      {bare && <small>{ui(texts, "attack.bare")}</small>}
       {defenders.map(({ kind, defence, left }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: defenders keep their order
         <span key={i} className={left < 0 ? "step held" : "step"} style={late(i + 1)}>

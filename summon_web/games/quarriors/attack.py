@@ -21,9 +21,9 @@ def attack(s: Hunt) -> None:
     if not s.attackers:
         s.phase = "capture"  # QW-11.3
         return
-    s.tell("attack", s.active, s.refs(s.attackers))
     order = opponents(s, s.active)
     s.facing = order[0]
+    s.tell("attack", s.active, s.refs(s.attackers))
     s.phase = "approach" if len(order) == 1 else "muster"  # QW-16.16
 
 
@@ -72,8 +72,8 @@ def brace(s: Hunt) -> Script[None]:
     s.purge = any(abilities.purging[s.code[die]] for die in striking)
     if tremors and (course := tremors[0](s, seat)) is not None:
         yield from course
-    lock(s)
     s.phase = "defend"
+    lock(s)
 
 
 def lock(s: Hunt) -> None:
@@ -126,6 +126,7 @@ def defend(s: Hunt) -> Script[None]:
         leave_opponent(s)
         return
     s.total -= defence
+    s.falling = [die]  # no board still says what it would hold
     s.tell("struck", seat, s.ref(die), defence, s.total, *causes(s, terms))
     yield from fell(s, [die], "damage")
     tell_step(s, die, defence, s.total)

@@ -65,7 +65,7 @@ def _seat(s: Hunt, seat: Seat) -> dict[str, Any]:
         "ready": [_ready(s, seat, die) for die in s.ready[seat] if s.on[die] < 0],
         "used": _pile(s, s.used[seat]),
     }
-    if seat == s.active:
+    if seat == s.active and not s.over:
         prices = {str(die): summon_price(s, seat, die) for die in s.pools[seat] if LEVEL[s.code[die]]}
         shown |= {"quiddity": s.quiddity, "on_dice": on_dice(s, seat), "prices": prices}
     rare = {
@@ -125,7 +125,7 @@ def _table(s: Hunt) -> dict[str, Any]:
     """The wilds by place, and what lasts for this turn."""
     wilds = zip(s.cards, s.wilds, strict=True)
     return {
-        "number": NUMBER[s.phase],
+        "number": 0 if s.over else NUMBER[s.phase],
         "goal": s.goal,
         "wilds": [[kind, len(dice), capture_price(s, kind)] for kind, dice in wilds],
         "empty": empty_creature_cards(s),
@@ -162,12 +162,13 @@ def _attack(s: Hunt) -> dict[str, Any]:
     """The battle: who is attacked, what each attacker adds, what is left, and what each defender would do about it."""
     me, seat = s.active, s.facing
     locked = s.phase == "defend"
-    left = left_behind(s) if locked else {}
+    left = left_behind(s) if locked and not s.over else {}
     return {
         "by": me,
         "on": seat,
         "parts": [[die, s.kind[die], attack_on(s, me, die, seat)] for die in s.attackers],
         "locked": locked,
+        "bare": not creatures(s, seat),  # QW-11.17: nothing more will be told of this attack
         "outcomes": {str(die): max(rest, -1) for die, rest in left.items()},
     }
 

@@ -8,7 +8,7 @@ from ...tablestate import TableState
 from .field import middle
 from .scripts import Motion, Track
 from .seats import opponent, own_mat
-from .shown import CHOICE, PLAYERS, PLAYING, SEATS, TABLE, TEXTS
+from .shown import CHOICE, PLAYERS, SEATS, TABLE, TEXTS
 
 ATTRIBUTES = {  # the board's own
     "ready": "The seat whose creatures lie here; Glory flies from here.",
@@ -33,8 +33,8 @@ def phases() -> rx.Component:
         *(
             rx.el.li(
                 TEXTS.ui(f"phase.{n}"),
-                class_name=rx.cond(PLAYING & (TABLE["number"] == n), "ph on", "ph"),
-                aria_current=rx.cond(PLAYING & (TABLE["number"] == n), "step", "false"),
+                class_name=rx.cond(TABLE["number"] == n, "ph on", "ph"),
+                aria_current=rx.cond(TABLE["number"] == n, "step", "false"),
             )
             for n in range(1, 7)
         ),

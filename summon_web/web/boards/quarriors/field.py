@@ -8,7 +8,7 @@ import reflex as rx
 
 from ...components.shell import icon
 from .scripts import Battle, Fold, Wild
-from .shown import CHOICE, GAME, META, PLAYERS, PLAYING, SEATS, TABLE, TEXTS
+from .shown import CHOICE, GAME, META, PLAYERS, SEATS, TABLE, TEXTS
 
 ROWS = (("basic", 0, 3), ("spell", 3, 6), ("creature", 6, 13))
 TAKING = (
@@ -62,7 +62,6 @@ def tally() -> rx.Component:
             rx.cond(TABLE[key].to(int) > 0, entry(f"table.{key}", sign + TABLE[key].to(str)))
             for key, sign in (("culls", ""), ("discount", "−"), ("fury", "+"))
         ),
-        rx.cond(PLAYING, rx.el.span(TEXTS.phase(META["phase"]), class_name="stage")),
         class_name="tally",
     )
 

@@ -22,8 +22,13 @@ AIMED = (
 )  # questions that other players' dice answer
 
 
+def hunts(seat: rx.Var[Dict]) -> rx.Var[bool]:
+    """Whether this is the seat whose turn the board shows: only it has Quiddity. The match itself may be further."""
+    return seat["quiddity"] != rx.Var("undefined")
+
+
 def facts(player: rx.Var[Dict], seat: rx.Var[Dict], number: rx.Var[int]) -> rx.Component:
-    active = (META["active"].to(int) == number) & (META["status"] == "playing")
+    active = hunts(seat)
     return rx.el.div(
         rx.el.b(name_at_seat(player), class_name="who seat" + number.to(str)),
         clock_of(number),
@@ -138,7 +143,7 @@ def piles(player: rx.Var[Dict], seat: rx.Var[Dict], mine: Any) -> list[rx.Compon
 def opponent(player: rx.Var[Dict]) -> rx.Component:
     number = player["seat"].to(int)
     seat = SEATS[number]
-    busy = (META["active"].to(int) == number) | (TABLE["attack"].to(Dict)["on"].to(int) == number)
+    busy = hunts(seat) | (TABLE["attack"].to(Dict)["on"].to(int) == number)
     return rx.cond(
         number != BELOW,
         Fold.create(

@@ -12,7 +12,6 @@ from ...texts import Texts
 GAME = "quarriors"
 TEXTS = Texts(GAME)
 META = TableState.meta
-PLAYING = META["status"] == "playing"
 PLAYERS = TableState.players
 TABLE = TableState.public["table"].to(dict[str, Any])
 SEATS = TableState.public["seats"].to(list[dict[str, Any]])

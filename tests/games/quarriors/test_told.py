@@ -1,0 +1,46 @@
+"""The board that stands behind each sentence of a battle fits what is said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from summon_web.engine import Seat
+
+from .position import hunt
+
+
+def boards() -> dict[str, Any]:
+    """Of a Warrior's attack on an Assistant and a Defender: by event, the battle as it stood then."""
+    t = hunt("warrior_of_the_quay defender_of_the_pale").ready("warrior_of_the_quay#6").pool("assistant#5 quiddity#1")
+    t.ready("assistant#5 defender_of_the_pale#6", 1).phase("summon")
+    frames: list[Any] = []
+    t.state.frames = frames
+    t.play("done", "name assistant")
+    tables = [t.game.view(state, Seat(1))["table"] for _, state in frames]
+    return {event[0]: table for event, table in zip(t.events, tables, strict=True)}
+
+
+def test_an_attack_is_on_the_opponent_from_its_first_sentence_on() -> None:
+    attack = boards()["attack"]["attack"]
+    assert (attack["by"], attack["on"]) == (0, 1)
+
+
+def test_a_total_stands_in_one_line_with_its_parts() -> None:
+    table = boards()["total"]
+    assert table["attack"]["locked"]
+    assert len(table["fights"]) == 1
+
+
+def test_a_creature_that_was_struck_is_not_said_to_hold() -> None:
+    assert boards()["struck"]["attack"]["outcomes"] == {}
+
+
+def test_an_attack_on_nobody_says_so() -> None:
+    """No later event would tell why nothing happens."""
+    t = hunt("warrior_of_the_quay").ready("warrior_of_the_quay#6").pool("assistant#5 quiddity#1").phase("summon")
+    frames: list[Any] = []
+    t.state.frames = frames
+    t.play("done")
+    attacks = [t.game.view(state, Seat(1))["table"]["attack"] for _, state in frames]
+    assert [attack["bare"] for attack in attacks if attack] == [True]
+    assert not boards()["attack"]["attack"]["bare"]
