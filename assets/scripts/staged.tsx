@@ -57,13 +57,14 @@ const watching = (tutor: object) => ("lesson" in tutor ? { ...tutor, open: false
 /** The steps of a view: the boards on the way, each with the lines that it tells, and the view itself. */
 function stepsOf(view: TableView): TableView[] {
   const steps = [view];
-  for (const [number, { public: table = {}, piles = {}, mine = {} }] of view.frames_rx_state_.toReversed()) {
+  for (const [number, { public: table = {}, piles = {}, mine = {}, meta = {} }] of view.frames_rx_state_.toReversed()) {
     const [later] = steps;
     steps.unshift({
       ...later,
       public_rx_state_: patched(later.public_rx_state_, table),
       piles_rx_state_: patched(later.piles_rx_state_, piles),
       mine_rx_state_: patched(later.mine_rx_state_, mine),
+      meta_rx_state_: patched(later.meta_rx_state_, meta) as Meta,
       choice_rx_state_: {},
       tutor_rx_state_: watching(later.tutor_rx_state_),
       result_rx_state_: {},

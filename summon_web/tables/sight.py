@@ -179,7 +179,8 @@ def _board(view: View) -> dict[str, Any]:
     """The parts of a view that are seen while something is shown; what could be done is not."""
     public = {"table": view.get("table", {}), "seats": view.get("seats", [])}
     mine = {name: value for name, value in view.get("mine", {}).items() if name in SHOWN_OF_MINE}
-    return {"public": public, "piles": view.get("piles", {}), "mine": mine}
+    meta = {name: view[name] for name in ("turn", "active", "phase") if name in view}
+    return {"public": public, "piles": view.get("piles", {}), "mine": mine, "meta": meta}
 
 
 def _out(play: Play, seat: Seat) -> bool:
