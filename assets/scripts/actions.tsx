@@ -1,5 +1,6 @@
 // The prompt, and every option as a sentence.
 import { useEffect, useLayoutEffect, useState } from "react";
+import { find } from "./board.ts";
 import { keysOfRows } from "./board_keys.ts";
 import { hintLine, hintsOf } from "./hints.ts";
 import { inList } from "./listing.ts";
@@ -162,16 +163,21 @@ function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps)
   );
 }
 
-/** The keys of the rows, read from the board, which may come a little later than the question. */
+/** The keys of the rows, read from the board, which may come later than the question, or change its keys. */
 function useKeys(choice: Choice, words: Words | undefined, chosen: Token[]): string[] {
-  const [found, setFound] = useState<string[]>([]);
+  const [found, setFound] = useState("");
   useLayoutEffect(() => {
-    const read = () => setFound(keysOfRows(matching(choice, words, chosen), chosen));
+    const read = () => setFound(keysOfRows(matching(choice, words, chosen), chosen).join());
     read();
-    const timer = setTimeout(read, 700);
-    return () => clearTimeout(timer);
+    const board = new MutationObserver(read);
+    board.observe(find(".mid") ?? document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ["data-key", "data-digits"],
+    });
+    return () => board.disconnect();
   }, [choice, words, chosen]);
-  return found;
+  return found.split(",");
 }
 
 /** The tab's name tells people who look at another one that they are asked. */

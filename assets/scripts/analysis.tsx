@@ -168,7 +168,9 @@ function Told({ mark, texts, players }: { mark: Mark; texts: Texts; players: Pla
   const lang = useLang();
   const { question, seat, taken, best } = mark;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" }); // what it returns in newer browsers is no way to clean up
+  }, []);
   const context = contextOf(texts, players, lang, { ...question, options: [] });
   const line = (key: string, [option, chance, low, high]: Weighed) => {
     const values = { name: shortName(lang, players[seat]), ...odds(chance, low, high) };

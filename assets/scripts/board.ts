@@ -42,8 +42,10 @@ export const kindOnSpace = (space: string) => find(`[data-t="space:${quoted(spac
 /** Digits belong to the list, unless the board claims them for this question. */
 export const boardHasDigits = () => Boolean(find("[data-digits]"));
 
+/** Whether keys are letters there; a box that is ticked takes none but the space. */
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
+  target instanceof HTMLElement &&
+  (target.matches("input:not([type=checkbox],[type=radio]),textarea,select") || target.isContentEditable);
 
 /** Whether people touch this screen: there is no pointer that could hover. */
 export const isTouched = () => matchMedia("(hover: none)").matches;

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { walk } from "./arrows.ts";
 import { boardHasDigits, find, isTouched, isTyping, listen, thingAt, thingOf, within, withToken } from "./board.ts";
-import { thingOfKey } from "./board_keys.ts";
+import { thingOfKey, thingsWithKey } from "./board_keys.ts";
 import { Confirm } from "./confirm.tsx";
 import { useDrag } from "./drag.ts";
 import { useGlow, useTouched } from "./glow.ts";
@@ -135,6 +135,9 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
       }
     };
 
+    const carriesOut = (element: HTMLElement) =>
+      Boolean(element.dataset.go && theOnly(situation)) || fits(thingOf(element), situation, chosen.length > 0);
+
     const clickByKey = (key: string) => {
       const before = session.lastKey.get();
       session.lastKey.set(key);
@@ -149,7 +152,10 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
         return;
       }
       if (find("dialog[open]")) return;
-      const button = within(event.target, "button,a,summary,[role=button]");
+      const focused = within(event.target, "button,a,summary,[role=button],input");
+      // What is chosen already is carried out by Enter, where the board has something for that, and not let go.
+      const held = event.key === "Enter" && focused?.matches('[aria-pressed="true"],[data-release="1"]');
+      const button = held && thingsWithKey("Enter").some(carriesOut) ? null : focused;
       const outcome = keyOutcome({
         key: event.key,
         rows: matching(choice, words, chosen),

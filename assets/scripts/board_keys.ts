@@ -4,7 +4,7 @@ import { boardHasDigits, find, findAll, having, isVisible } from "./board.ts";
 import { answers } from "./keyboard.ts";
 import { type Row, type Token, isClosing, textOf } from "./selection.ts";
 
-const thingsWithKey = (key: string) => findAll(`[data-key~="${key}"]`).filter(isVisible);
+export const thingsWithKey = (key: string) => findAll(`[data-key~="${key}"]`).filter(isVisible);
 
 /** The thing that a key clicks after the key before it; `fits` says whether a thing can be chosen next, or from the start. */
 export function thingOfKey(key: string, before: string, fits: (element: HTMLElement, after: boolean) => boolean) {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from summon_web.engine import Seat
-from summon_web.tables.play import Play
+from summon_web.tables.play import Frame, Play, Told
 from summon_web.tables.sight import seen
 from tests.games.age_of_summoners.position import Table
 from tests.games.fight_for_olympus.position import Position
@@ -42,6 +42,21 @@ def test_between_two_steps_each_thing_has_its_own_reason() -> None:
     blocked = mine(Table(2).row(0, "imp imp").hand(0, "michael golem").main(6))["blocked"]
     assert blocked
     assert QUESTION not in blocked.values()
+
+
+def test_a_card_that_could_be_summoned_waits_while_something_else_is_asked() -> None:
+    t = Table(2).row(0, "imp imp").hand(0, "skeleton golem").main(6).play("act prayer", then="prayer")
+    assert mine(t)["blocked"]["card"] == QUESTION
+
+
+def test_a_board_on_the_way_has_the_turn_and_phase_of_its_moment() -> None:
+    t = Table(2).row(0, "imp imp").hand(0, "michael golem").main(3)
+    before = t.state.copy()
+    t.play("act conquest", then="replenish")
+    play = Play(t.match, t.seats)
+    play.told, play.frames = [Told(n, n, ("faith", ME, 1, 1)) for n in range(2)], [Frame(0, before)]
+    ((number, patch),) = seen(play, ME).parts["frames"]
+    assert (number, patch["meta"]) == (0, {"phase": ["main"]})
 
 
 def test_what_an_answer_touches_and_whom_it_harms_is_told_to_the_seat_that_is_asked() -> None:

@@ -78,6 +78,8 @@ def test_a_match_is_analysed_and_a_mark_or_a_click_on_the_curve_goes_there(room:
         marks.last.click()
         expect(page.locator(".replaybar")).to_have_attribute("data-at", marks.last.get_attribute("data-mark") or "")
         expect(page.locator(".analysis .told")).to_contain_text("%")
+        page.keyboard.press("Home")
+        expect(page.locator(".replaybar")).to_have_attribute("data-at", "1")
     other = room.person("phone")
     other.visit(page.url.split("?")[0])
     expect(other.page.locator(".curve polyline")).to_have_count(2)

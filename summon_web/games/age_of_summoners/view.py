@@ -198,13 +198,14 @@ def _blocked(s: Age, me: Seat) -> dict[str, list[Any]]:
         return {"action": _told(Reason("lay_first", "AS-4.3")), "far": _told(Reason("out_of_reach", "AS-4.7"))}
     if s.phase != "main":
         return {"card": _told(Reason("when.lay", "AS-4.2"))}
+    waits = {"card": _told(Reason("not_open"))}  # cards that could be summoned, while something else is asked
     if s.paying >= 0:
-        return {}
+        return waits
     ready = payable(s, me)
     found = {str(card): _told(cannot_pay(s, me, card)) for card in s.hands[me] if card not in ready}
     for card, reason in found.items():
         reason[2] = [int(card), s.kind[int(card)]]  # its name is on no list of options
-    return found | {"action": _told(Reason("other_number", "AS-4.7", (s.number,)))}
+    return waits | found | {"action": _told(Reason("other_number", "AS-4.7", (s.number,)))}
 
 
 def _told(reason: Reason) -> list[Any]:

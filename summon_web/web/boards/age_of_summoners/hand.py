@@ -10,6 +10,9 @@ from ...faces import printed
 from .cards import goes, label, tokens
 from .shown import ASK, GAME, MINE, NOTHING, TEXTS, has, icon
 
+# questions that hand cards answer, so digits are theirs
+_BY_HAND = rx.Var.create(["lay", "main", "inquisition_pay", "prayer_discard", "limit_discard", "purge_discard"])
+
 
 def hand_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
     entry = TEXTS.card(card[1])
@@ -17,11 +20,11 @@ def hand_card(card: rx.Var[list[int]], at: rx.Var[int]) -> rx.Component:
     laid = MINE["hints"].to(dict[str, Any])["lay " + number]
     plan = rx.cond(ASK == "inquisition_pay", NOTHING, laid).to(list[Any])  # a card that is given is not laid
     reasons = MINE["blocked"].to(dict[str, Any])
+    dear = (ASK == "main") & reasons[number].to(bool)
+    elsewhere = ~_BY_HAND.contains(ASK) & ~MINE["paying"].to(bool) & (reasons[number] | reasons["card"]).to(bool)
     chosen = goes(card[0])
     paid_for = rx.cond(MINE["paying"], MINE["paying"].to(list[int])[0] == card[0], False)
-    role = rx.cond(
-        chosen, " away", rx.cond(paid_for, " paid-for", rx.cond(reasons[number] | reasons["card"], " blocked", ""))
-    )
+    role = rx.cond(chosen, " away", rx.cond(paid_for, " paid-for", rx.cond(dear | elsewhere, " blocked", "")))
     return rx.el.button(
         printed(GAME, card[1]),
         rx.cond(plan, sum_of(plan)),
@@ -63,10 +66,6 @@ def sum_of(plan: rx.Var[list[Any]]) -> rx.Component:
         plan[-1].to(list[str]), lambda act: rx.el.span(icon(act), rx.el.i(TEXTS.word("action", act)), key=act)
     )
     return rx.el.span(rx.el.span(tip, rx.el.b(plan[0])), rx.el.span(acts, class_name="acts"), class_name="plan")
-
-
-# questions that hand cards answer, so digits are theirs
-_BY_HAND = rx.Var.create(["lay", "main", "inquisition_pay", "prayer_discard", "limit_discard", "purge_discard"])
 
 
 def hand() -> rx.Component:

@@ -172,7 +172,9 @@ def standing(seat: rx.Var[int], at: rx.Var[int]) -> rx.Component:
         rx.foreach(
             facts["score"].to(list[int]),
             lambda n, line: rx.el.td(
-                n, custom_attrs={"data-label": TEXTS.word("score", rx.Var.create(list(LINES))[line])}
+                n,
+                class_name=rx.cond(n > 0, "counts", ""),
+                custom_attrs={"data-label": TEXTS.word("score", rx.Var.create(list(LINES))[line])},
             ),
         ),
         rx.el.td(rx.el.b(facts["total"].to(int))),
