@@ -33,6 +33,9 @@ export const begin = <V>(view: V): Stage<V> => ({ shown: view, captions: [], own
 export const isBehind = <V>({ waiting, captions, own }: Stage<V>): boolean =>
   waiting.length > 0 || (captions.length > 0 && !own);
 
+/** Whether the page may not yet speak of what came of the step that is shown: its last caption has not begun. */
+export const isTelling = <V>(stage: Stage<V>): boolean => isBehind(stage) || stage.captions.length > 1;
+
 const newest = <V>({ shown, waiting }: Stage<V>): V => waiting.at(-1) ?? shown;
 
 /** What a step tells that the one before it did not; null if lines between them are missing. */

@@ -9,7 +9,7 @@ import { listen, wantsNoMotion } from "./board.ts";
 import { patched } from "./patch.ts";
 import { preferred } from "./preferences.ts";
 import type { Back } from "./replay_steps.ts";
-import { type Stage, arrive, begin, goOn, isBehind, next, replay, skip } from "./stage.ts";
+import { type Stage, arrive, begin, goOn, isBehind, isTelling, next, replay, skip } from "./stage.ts";
 import { type Store, createStore } from "./store.ts";
 import { type Tutoring, watching } from "./tutor.ts";
 import type { LogLine, Meta } from "./types.ts";
@@ -64,7 +64,6 @@ function stepsOf(view: TableView): TableView[] {
       mine_rx_state_: patched(later.mine_rx_state_, mine),
       meta_rx_state_: patched(later.meta_rx_state_, meta),
       choice_rx_state_: {},
-      tutor_rx_state_: watching(later.tutor_rx_state_),
       result_rx_state_: {},
       log_rx_state_: later.log_rx_state_.filter(([n]) => n <= number),
       frame: number,
@@ -155,6 +154,7 @@ function createStaged(store: StateStore, name: string) {
     lookBack(back_rx_state_);
     const on = past?.stage ?? stage;
     const behind = isBehind(on);
+    const tutor = stage.shown.tutor_rx_state_;
     const now = past ? shownOf(stage.shown, on.shown, past.back) : stage.shown;
     shown = {
       ...stage.shown,
@@ -167,7 +167,8 @@ function createStaged(store: StateStore, name: string) {
       back_rx_state_,
       clocks_rx_state_: now.clocks_rx_state_ && past ? now.clocks_rx_state_ : clocks_rx_state_,
       served_rx_state_,
-      ...(behind ? { choice_rx_state_: {}, tutor_rx_state_: watching(stage.shown.tutor_rx_state_) } : {}),
+      ...(behind ? { choice_rx_state_: {} } : {}),
+      tutor_rx_state_: isTelling(on) ? watching(tutor) : tutor,
       meta_rx_state_: { ...(now.meta_rx_state_ ?? stage.shown.meta_rx_state_), showing: behind },
     };
     for (const listener of listeners) listener();

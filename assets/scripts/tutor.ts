@@ -69,7 +69,7 @@ export function stateOf({ ended, open, next, free }: Tutoring): string {
 export function watching(tutor: Partial<Tutoring>): Partial<Tutoring> {
   if (tutor.lesson === undefined) return tutor;
   const isTold = tutor.ended === "left" || tutor.ended === "passed";
-  return { ...tutor, open: false, free: false, ended: isTold ? tutor.ended : "" };
+  return { ...tutor, open: false, next: false, free: false, ended: isTold ? tutor.ended : "" };
 }
 
 const MOST = 3; // names that are listened to at once

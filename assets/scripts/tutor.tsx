@@ -57,10 +57,10 @@ const shown = {
   isChosen: (token: string) => findAll(`${withToken(token)}[aria-pressed="true"]`).length > 0,
 };
 
-/** What has just been outlined comes into sight: the first thing of the board, and the option in the list. */
+/** What has just been outlined comes into sight: the option in the list, and last, so that it is sure of it, the first thing of the board. */
 function show(fresh: HTMLElement[]) {
   const thing = fresh.find((each) => !each.dataset.option);
-  for (const each of [thing, ...fresh.filter((each) => each.dataset.option)])
+  for (const each of [...fresh.filter((each) => each.dataset.option), thing])
     each?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: wantsNoMotion() ? "instant" : "smooth" });
 }
 

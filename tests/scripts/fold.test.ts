@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { isOnBoard } from "../../assets/scripts/fold.ts";
 import { matching } from "../../assets/scripts/selection.ts";
 
-const WORDS = { put: ["card", "space"], boost: ["card", "n"], end: [] };
+const WORDS = { put: ["card", "space"], move: ["space", "space"], boost: ["card", "n"], end: [] };
 const rowsOf = (lines: string[], chosen: string[] = []) =>
   matching({ id: 1, ask: "main", options: lines.map((line) => line.split(" ")) }, WORDS, chosen);
 const everywhere = () => true;
@@ -44,4 +44,9 @@ test("what harms the player does not open the list", () => {
     isOnBoard(rows, [], () => false),
     true,
   );
+});
+
+test("a unit that may stay where it stands does not open the list over the spaces to which it may go", () => {
+  const chosen = ["space:e3"];
+  assert.equal(isOnBoard(rowsOf(["move e3 e3", "move e3 d4", "move e3 e4"], chosen), chosen, everywhere), true);
 });

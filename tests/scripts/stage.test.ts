@@ -7,6 +7,7 @@ import {
   begin,
   goOn,
   isBehind,
+  isTelling,
   next,
   replay,
   skip,
@@ -91,6 +92,12 @@ test("the viewer's own step is shown at once and the question after it is open",
   const again = arrive(stage, view(3, 3), OWN, reader);
   assert.equal(again.shown.moment, 3);
   assert.deepEqual(numbers(again), [3]);
+});
+
+test("what came of the viewer's own step is spoken of once its last caption has begun", () => {
+  const stage = arrive(begin(view(1, 0)), view(2, 2), OWN, reader);
+  assert.ok(isTelling(stage));
+  assert.ok(!isTelling(next(stage, reader)));
 });
 
 test("what others do after it waits until it was told", () => {

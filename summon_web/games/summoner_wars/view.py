@@ -10,7 +10,7 @@ from summon_web.engine import WATCHER, Card, Choice, Reason, Seat, View, bit
 from .attack import Attack, guard_of, price_of, value, weigh
 from .board import bits
 from .book import ATTACKS, BACK, FIGHTERS, IS_UNIT, LIFE, MERCENARY
-from .flow import QUIET_TURNS
+from .flow import PLAIN, QUIET_TURNS
 from .forecast import confirm, hints, touches
 from .harms import harms
 from .options import NEXT, attacks, late_attacks, moment, move_limit, moves
@@ -205,9 +205,16 @@ def _mine(s: Battle, seat: Seat) -> dict[str, Any]:
     }
 
 
+# The phases between one of the last ones and the end of the turn.
+_BEFORE_END = {"attack": ("eat", "after_attack", "build"), "after_attack": ("build",), "build": ()}
+
+
 def _ends_turn(s: Battle) -> bool:
     """Whether going on from here ends the turn."""
-    return s.phase == "end" or (s.phase == "build" and not moment(s, s.active, "end"))
+    later = _BEFORE_END.get(s.phase)
+    if later is None:
+        return s.phase == "end"
+    return all(PLAIN[phase](s, s.active) for phase in later) and not moment(s, s.active, "end")
 
 
 def _hints(s: Battle) -> dict[str, Any]:

@@ -246,6 +246,13 @@ def test_the_view_says_whether_going_on_ends_the_turn(unit: str, phase: str, end
     assert "ends" not in t.view(1)["mine"]
 
 
+@pytest.mark.rule("SW-5.1")
+@pytest.mark.parametrize(("unit", "ends"), [("oldin", True), ("sneeks", False), ("the_eater", False)])
+def test_without_cards_the_attack_phase_is_the_last_one(unit: str, ends: bool) -> None:
+    t = field().south(c3=unit, c4="slinger").north(a8="oldin").phase("attack")
+    assert t.view(0)["mine"].get("ends", False) is ends
+
+
 @pytest.mark.rule("SW-11.7")
 def test_what_protects_or_helps_a_card_now_is_told_with_it() -> None:
     t = field().south(c3="tordok", c4="spearman", a1="oldin", a2="gd_wall").north(f8="mook", f7="slinger")
