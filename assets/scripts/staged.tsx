@@ -11,6 +11,7 @@ import { preferred } from "./preferences.ts";
 import type { Back } from "./replay_steps.ts";
 import { type Stage, arrive, begin, goOn, isBehind, next, replay, skip } from "./stage.ts";
 import { type Store, createStore } from "./store.ts";
+import { type Tutoring, watching } from "./tutor.ts";
 import type { LogLine, Meta } from "./types.ts";
 
 /** The table's state as Reflex names its parts; `notice`, `older`, the clocks and what is said are shown as they come. */
@@ -28,7 +29,7 @@ type TableView = {
   /** Part of what came of the viewer's own answer. */
   brisk?: boolean;
   choice_rx_state_: object;
-  tutor_rx_state_: object;
+  tutor_rx_state_: Partial<Tutoring>;
   notice_rx_state_: object;
   older_rx_state_: LogLine[];
   talk_rx_state_: object[];
@@ -50,9 +51,6 @@ type StateStore = {
 
 /** A board on the way to a view: the number of the event that was told, and what was different from the next board. */
 type Frame = [number, Record<string, object>];
-
-/** While something is shown a lesson says nothing new. */
-const watching = (tutor: object) => ("lesson" in tutor ? { ...tutor, open: false, free: false } : tutor);
 
 /** The steps of a view: the boards on the way, each with the lines that it tells, and the view itself. */
 function stepsOf(view: TableView): TableView[] {

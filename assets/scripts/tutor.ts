@@ -65,6 +65,13 @@ export function stateOf({ ended, open, next, free }: Tutoring): string {
   return open ? "" : next ? "lesson_next" : free ? "lesson_free" : "lesson_watch";
 }
 
+/** While something is shown a lesson says nothing new, how the match ended least of all. */
+export function watching(tutor: Partial<Tutoring>): Partial<Tutoring> {
+  if (tutor.lesson === undefined) return tutor;
+  const isTold = tutor.ended === "left" || tutor.ended === "passed";
+  return { ...tutor, open: false, free: false, ended: isTold ? tutor.ended : "" };
+}
+
 const MOST = 3; // names that are listened to at once
 const LONGEST = 60; // characters of a name
 

@@ -121,7 +121,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
         <span className="muted" title={tr(lang, "lesson_prepared")}>
           {tutor.ended
             ? ["left", "passed"].includes(tutor.ended) && tr(lang, "lesson_over")
-            : tr(lang, "lesson_step", { n: tutor.step + 1, of: tutor.of })}
+            : tr(lang, "lesson_step", { n: Math.min(tutor.step + 1, tutor.of), of: tutor.of })}
         </span>
       </header>
       <div className="says" aria-live="polite">

@@ -1,7 +1,7 @@
 // What a lesson says, and what it points at.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Tutoring, asideOf, named, pointed, stateOf, wantedNext } from "../../assets/scripts/tutor.ts";
+import { type Tutoring, asideOf, named, pointed, stateOf, wantedNext, watching } from "../../assets/scripts/tutor.ts";
 
 const words = { play: ["card"], place: ["space"], attack: ["card", "card"], end: [] };
 const steps = [
@@ -87,4 +87,10 @@ test("what is outlined has short names, each once and only the first few", () =>
   assert.equal(named(["Paris\n 2 / 5", "", "Paris 2 / 5", " Castor "], ", "), "Paris 2 / 5, Castor");
   assert.equal(named(["a", "b", "c", "d"], "、"), "a、b、c");
   assert.equal(named(["x".repeat(90)], ", ").length, 60);
+});
+
+test("how the match ended is not said before it has been shown", () => {
+  assert.equal(stateOf({ ...reading, ...watching({ ...reading, ended: "won" }) }), "lesson_watch");
+  assert.equal(stateOf({ ...reading, ...watching({ ...reading, ended: "left" }) }), "lesson_left");
+  assert.deepEqual(watching({}), {});
 });
