@@ -9,7 +9,7 @@ const words = (elements: (HTMLElement | null)[], attribute: "lights" | "points")
 function shine(pointedAt: HTMLElement | null, focused: HTMLElement | null) {
   const picked = words(findAll("[aria-pressed][data-lights]"), "lights");
   const pointed = words([pointedAt, focused], "points");
-  for (const { dataset } of findAll("[data-light]")) {
+  for (const { dataset } of findAll("[data-light],[data-lit]")) {
     const light = dataset.light ?? "";
     const lit = picked.has(light) ? "picked" : pointed.has(light) ? "pointed" : undefined;
     if (lit) dataset.lit = lit;
