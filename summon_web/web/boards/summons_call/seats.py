@@ -103,8 +103,8 @@ def mana_row(seat: rx.Var[int], own: bool) -> rx.Component:
     facts = SEATS[seat]
     return rx.el.div(
         rx.el.span(
-            icon("mana", GAME, "18px"), rx.el.b(facts["standing"].to(int)), rx.el.small(TEXTS.ui("standing")),
-            rx.el.b(facts["closed"].to(int)), rx.el.small(TEXTS.ui("closed")),
+            icon("mana", GAME, "18px"), rx.el.b(facts["standing"].to(int)), rx.el.small(TEXTS.ui("standing"), title=TEXTS.ui("standing_note")),
+            rx.el.b(facts["closed"].to(int)), rx.el.small(TEXTS.ui("closed"), title=TEXTS.ui("closed_note")),
             class_name="sum",
         ),
         rx.el.span(
