@@ -22,6 +22,8 @@ type Props = {
   mine?: Row[];
   games: Record<string, string>;
   thrown?: { id?: string; name?: string };
+  /** Characters that are read; of more, only so much is sent that the server can say that it is too much. */
+  longest: number;
   onNew: (game: string, name: string) => void;
   onRename: (id: string, name: string) => void;
   onCopy: (id: string) => void;
@@ -91,7 +93,18 @@ function DeckRow({ row, games, onRename, onCopy, onDelete }: RowProps) {
   );
 }
 
-export function DeckList({ mine, games, thrown, onNew, onRename, onCopy, onDelete, onRestore, onRead }: Props) {
+export function DeckList({
+  mine,
+  games,
+  thrown,
+  longest,
+  onNew,
+  onRename,
+  onCopy,
+  onDelete,
+  onRestore,
+  onRead,
+}: Props) {
   const lang = useLang();
   const [pasted, setPasted] = useState("");
   return (
@@ -126,7 +139,7 @@ export function DeckList({ mine, games, thrown, onNew, onRename, onCopy, onDelet
         className="panel stack"
         onSubmit={(event) => {
           event.preventDefault();
-          onRead(pasted, tr(lang, "deck_new_name"));
+          onRead(pasted.slice(0, longest + 1), tr(lang, "deck_new_name"));
         }}
       >
         <label className="field">

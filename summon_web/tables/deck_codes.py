@@ -131,8 +131,10 @@ def read_shared(known: Mapping[str, Game[Any]], written: object, game_id: str = 
 
     A list is of the game that the reader is in, else of the first that knows all its lines; a list that does not name its form has the reader's.
     """
-    if not isinstance(written, str) or not written.strip() or len(written) > LONGEST_TEXT:
+    if not isinstance(written, str) or not written.strip():
         raise Refused("deck.no_code")
+    if len(written) > LONGEST_TEXT:
+        raise Refused(Reason("deck.too_long", about=(MOST_LINES,)))
     text = unicodedata.normalize("NFKC", written).strip()
     if len(text.split()) == 1 and _CODE.fullmatch(text):
         shared = read_code(known, text)

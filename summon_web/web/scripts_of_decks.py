@@ -17,6 +17,7 @@ class DeckList(rx.Component):
     mine: rx.Var[list[dict[str, Any]]]
     games: rx.Var[dict[str, str]]
     thrown: rx.Var[dict[str, Any]]
+    longest: rx.Var[int]
     on_new: Two
     on_rename: Two
     on_copy: One

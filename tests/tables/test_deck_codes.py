@@ -84,7 +84,7 @@ def test_whatever_is_pasted_is_read_or_refused(written: object) -> None:
     ("written", "key", "about"),
     [
         ("", "deck.no_code", ()),
-        ("x" * 20_000, "deck.no_code", ()),
+        ("x" * 20_000, "deck.too_long", (200,)),
         ("SW9abcdef", "deck.code_version", ()),
         ("SW1abcdef", "deck.code_damaged", ()),
         ("XX1abcdef", "deck.no_code", ()),

@@ -248,12 +248,22 @@ def test_what_is_chosen_in_play_now_is_looked_at_first_and_found_again_in_the_lo
     expect(phone.page.locator(".matchgrid")).to_be_visible()
 
 
+# What is long takes a browser seconds to type.
+PASTED = """(field, text) => {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value").set.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
+
 def test_what_is_pasted_is_read_or_refused_with_its_line(room: Room) -> None:
     desk = room.person("desk")
     desk.visit("/decks")
     desk.page.locator("#pasted").fill("1x Oldin\n2x Dragon")
     desk.press("#import")
     expect(desk.page.locator(".notice.on")).to_contain_text("2x Dragon")
+    desk.page.locator("#pasted").evaluate(PASTED, "1x Spearman\n" * 10_000)
+    desk.press("#import")
+    expect(desk.page.locator(".notice.on")).to_contain_text(desk.says("why_deck_too_long").replace("{0}", "200"))
     desk.page.locator("#pasted").fill("1x Oldin\n2x 槍兵")
     desk.press("#import")
     desk.page.wait_for_url("**/decks/summoner_wars/*")

@@ -134,7 +134,7 @@ class DecksState(Notices, rx.State):
     @door
     async def read(self, text: Any = None, name: Any = None) -> Any:
         """A new deck from a pasted code, link or list."""
-        shared = read_shared(games(), words(text, LONGEST_TEXT))
+        shared = read_shared(games(), words(text, LONGEST_TEXT + 1))
         deck = await house.hall.decks.create(await self._player(), shared.game, words(name), shared.form, shared.cards)
         return rx.redirect(f"/decks/{deck.game}/{deck.id}")
 
@@ -214,7 +214,7 @@ def _summed(deck: Deck, plays: list[dict[str, Any]]) -> list[list[Any]]:
 def decks() -> rx.Component:
     names = {game: of_game(game, "game", "name") for game in BUILT}
     mine = DeckList.create(
-        mine=DecksState.mine, games=names, thrown=DecksState.thrown, on_new=DecksState.create, on_rename=DecksState.rename, on_copy=DecksState.copy,
+        mine=DecksState.mine, games=names, thrown=DecksState.thrown, longest=LONGEST_TEXT, on_new=DecksState.create, on_rename=DecksState.rename, on_copy=DecksState.copy,
         on_delete=DecksState.delete, on_restore=DecksState.restore, on_read=DecksState.read,
     )  # fmt: skip
     return page(
