@@ -168,7 +168,7 @@ function Builder({
           </label>
           <Reasons {...{ game, texts, faults }} />
           <div className="row">
-            <button id="fill" onClick={fill}>
+            <button id="fill" disabled={!faults.length} onClick={fill}>
               {tr(lang, entries(list).length ? "deck_fill" : "deck_suggest")}
             </button>
             <button id="copy-deck" onClick={copy}>
