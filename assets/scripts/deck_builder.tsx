@@ -15,6 +15,8 @@ import { useLang, usePreference } from "./preferences.ts";
 import { tr, useTexts } from "./texts.ts";
 import type { Reason, Texts } from "./types.ts";
 
+const LONGEST_NAME = 24; // characters that the server keeps of a name
+
 export type Built = Version & {
   id: string;
   /** What the server says is wrong with these cards. */
@@ -67,8 +69,8 @@ function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Text
   const list = byKind(texts, deck.cards);
   const leader = texts.deck_rules.leaders.find((kind) => list[kind]);
   const faults = faultsHere(texts, deck, deck, list);
-  const name =
-    leader === undefined ? tr(lang, "deck_shared") : tr(lang, "deck_led", { name: texts.cards[leader].name });
+  const led = leader === undefined ? "" : texts.cards[leader].name;
+  const name = led ? tr(lang, "deck_led", { name: led }) : tr(lang, "deck_shared");
   return (
     <section className="panel stack">
       <h1>{name}</h1>
@@ -80,7 +82,11 @@ function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Text
             {tr(lang, "deck_play", { level: tr(lang, "bot_" + level) })}
           </button>
         )}
-        <button className={faults.length ? "pri" : ""} id="copy-deck" onClick={() => onCopy("", name)}>
+        <button
+          className={faults.length ? "pri" : ""}
+          id="copy-deck"
+          onClick={() => onCopy("", name.length > LONGEST_NAME ? led : name)}
+        >
           {tr(lang, "deck_keep")}
         </button>
       </div>

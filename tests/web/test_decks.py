@@ -97,8 +97,11 @@ def share(host: Person, guest: Person, game: str) -> None:
     code = build(host, game)
     guest.visit(f"/d/{code}")
     expect(guest.page.locator(".fine")).to_be_visible()
+    called = guest.page.locator("h1").inner_text()
     guest.press("#copy-deck")
     guest.page.wait_for_url(f"**/decks/{game}/*")
+    whole = [called, called.removesuffix("'s deck")]  # whatever is longer than a name would be cut
+    expect(guest.page.locator("#deck-name")).to_have_value(re.compile(f"^({'|'.join(map(re.escape, whole))})$"))
     expect(guest.page.locator("#deck-code")).to_have_text(code)
 
 
