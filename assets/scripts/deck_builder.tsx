@@ -70,7 +70,9 @@ function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Text
   const leader = texts.deck_rules.leaders.find((kind) => list[kind]);
   const faults = faultsHere(texts, deck, deck, list);
   const led = leader === undefined ? "" : texts.cards[leader].name;
-  const name = led ? tr(lang, "deck_led", { name: led }) : tr(lang, "deck_shared");
+  const named = (by: string) => (by ? tr(lang, "deck_led", { name: by }) : tr(lang, "deck_shared"));
+  const name = named(led);
+  const short = name.length > LONGEST_NAME ? named(led.split(",")[0]) : name; // "Aurelio, Shield of the Gate" as "Aurelio"
   return (
     <section className="panel stack">
       <h1>{name}</h1>
@@ -82,11 +84,7 @@ function SharedDeck({ game, deck, texts, onCopy, onPlay }: Props & { texts: Text
             {tr(lang, "deck_play", { level: tr(lang, "bot_" + level) })}
           </button>
         )}
-        <button
-          className={faults.length ? "pri" : ""}
-          id="copy-deck"
-          onClick={() => onCopy("", name.length > LONGEST_NAME ? led : name)}
-        >
+        <button className={faults.length ? "pri" : ""} id="copy-deck" onClick={() => onCopy("", short)}>
           {tr(lang, "deck_keep")}
         </button>
       </div>

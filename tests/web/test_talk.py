@@ -66,16 +66,27 @@ def test_one_person_talks_no_slower_because_another_one_talks_much() -> None:
     assert limits.spend("talk", "bob")
 
 
+# What could be pressed if nothing new was said.
+UNDER_CHIP = """() => {
+  const chip = document.querySelector(".newtalk").getBoundingClientRect();
+  const lies = ({ left, right, top, bottom }) =>
+    left < chip.right && right > chip.left && top < chip.bottom && bottom > chip.top;
+  return [...document.querySelectorAll("#content :is(button, a):not(.newtalk)")]
+    .filter((each) => each.checkVisibility() && lies(each.getBoundingClientRect())).map((each) => each.textContent);
+}"""
+
+
 @pytest.mark.browser
 def test_two_people_talk_each_in_their_language_and_one_mutes_the_other(room: Room) -> None:
     desk, phone = room.person(), room.person("phone")
-    begin(desk, phone)
+    begin(desk, phone, game="summons_call")
     desk.press("#talk")
     desk.page.locator(".talk input").fill("<img src=x onerror=alert(1)> https://example.org")
     desk.page.keyboard.press("Enter")
     desk.page.locator(".talk select").select_option("good_game")
     tab = phone.page.locator("#tab-talk")
     expect(tab).to_have_text(phone.says("talk_new", n=2))
+    assert not phone.page.evaluate(UNDER_CHIP)
     phone.press(".newtalk")  # the tab lies below the board
     expect(tab).to_have_attribute("aria-selected", "true")
     said = phone.page.locator(".said p")
