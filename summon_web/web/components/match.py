@@ -114,13 +114,14 @@ def notice() -> rx.Component:
 
 
 def gone(player: rx.Var[dict[str, Any]]) -> rx.Component:
-    """For a player who is not here: who plays instead, or the offer that a bot does."""
-    away = ~player["online"].to(bool)
+    """For a player who is not here: who plays instead, or the offer that a bot does. Also for those whose time is up, who may look on."""
+    away = ~player["online"].to(bool) & (player["seat"].to(int) != _META["seat"].to(int))
+    played = player["stand_in"].to(str) != ""
     return rx.cond(
-        away & (player["seat"].to(int) != _META["seat"].to(int)),
+        away | played,
         rx.el.div(
             rx.cond(
-                player["stand_in"].to(str) != "",
+                played,
                 rx.el.span(T("bot_plays_for", name=player["name"])),
                 rx.fragment(
                     rx.el.span(T("is_away", name=player["name"])),
