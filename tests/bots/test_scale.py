@@ -42,12 +42,11 @@ def test_nothing_is_said_where_bots_were_not_measured() -> None:
     assert between(1500, "chess", 2, SCALE) is None
 
 
-def test_where_bots_were_measured_all_levels_have_a_place_and_harder_ones_stand_higher() -> None:
+def test_where_bots_were_measured_harder_levels_stand_higher() -> None:
     found = scale.read()
-    assert found
-    assert set(found) <= {(game, 2) for game in games()}
+    assert set(found) == {(game, 2) for game in games()}
     for levels in found.values():
-        assert list(levels) == list(LEVELS)
+        assert list(levels) == [level for level in LEVELS if level in levels]
         assert levels[ANCHOR] == (BEGIN, 0, levels[ANCHOR].matches)
         places = [place.points for place in levels.values()]
         assert places == sorted(places)
