@@ -54,11 +54,15 @@ def main() -> int:
         "siege": siege,
     }
     parser = argparse.ArgumentParser(prog="summon.py", description="Five summoning games at one online table.")
-    parser.add_argument("command", choices=commands, help="play: open the table; test: run all tests, or those that "
-                        "pytest's arguments choose; replay: show or check a recorded match; simulate: play random "
-                        "matches; bench: measure; "
-                        "siege: attack a server; check: look for damage in what is kept; backup FILE: copy it; "
-                        "restore FILE: put a copy in its place; forget: delete what is old")  # fmt: skip
+    parser.add_argument(
+        "command",
+        choices=commands,
+        help="play: open the table; test: run all tests, or those that "
+        "pytest's arguments choose; replay: show or check a recorded match; simulate: play random "
+        "matches; bench: measure; "
+        "siege: attack a server; check: look for damage in what is kept; backup FILE: copy it; "
+        "restore FILE: put a copy in its place; forget: delete what is old",
+    )
     command = parser.parse_args(sys.argv[1:2]).command
     return commands[command](sys.argv[2:])
 
@@ -248,8 +252,14 @@ def test(args: list[str]) -> int:
     """
     install(tests=True)
     environment = surroundings()
-    found = subprocess.run([PYTHON, "-m", "tests.commands.chromium"], cwd=ROOT, env=environment, check=False,
-                           stdout=subprocess.PIPE, text=True)  # fmt: skip
+    found = subprocess.run(
+        [PYTHON, "-m", "tests.commands.chromium"],
+        cwd=ROOT,
+        env=environment,
+        check=False,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     environment["SUMMON_CHROMIUM"] = found.stdout.strip()
     failed = 0
     # On several cores, and one more at a time: tests with browsers wait longer than they work.

@@ -208,9 +208,14 @@ def test_options_and_events_of_a_seat_do_not_depend_on_what_it_can_not_know(game
                 here.answer(seat, option)
                 other.answer(seat, option)
                 quiet = (match.state.learned, match.state.chance.counter)
-                if (here.state.learned, here.state.chance.counter) == quiet == (
-                    other.state.learned, other.state.chance.counter,
-                ):  # fmt: skip
+                if (
+                    (here.state.learned, here.state.chance.counter)
+                    == quiet
+                    == (
+                        other.state.learned,
+                        other.state.chance.counter,
+                    )
+                ):
                     told = [redact(event, seat) for event in here.news()]
                     assert canonical(told) == canonical([redact(event, seat) for event in other.news()])
                 compared += 1

@@ -127,9 +127,14 @@ class Analyses:
 
         async def look(decision: Decision, thought: Thought) -> None:
             compared = await errand.work(
-                compare, game_id=lobby.game.id, position=decision.position, seat=decision.seat,
-                seed=decision.seq, taken=decision.taken, thought=thought,
-            )  # fmt: skip
+                compare,
+                game_id=lobby.game.id,
+                position=decision.position,
+                seat=decision.seat,
+                seed=decision.seq,
+                taken=decision.taken,
+                thought=thought,
+            )
             study.note(decision, compared, thorough=thought is THOROUGH)
             errand.tell(**study.found())
 

@@ -61,8 +61,11 @@ async def _played_here(hall: Hall, record: Record) -> Table | None:
         return None
     own = await hall.archive.record(table.lobby)
     if (own.game, own.setup, own.shares, lines_of(own.entries)) != (
-        record.game, record.setup, record.shares, lines_of(record.entries),
-    ):  # fmt: skip
+        record.game,
+        record.setup,
+        record.shares,
+        lines_of(record.entries),
+    ):
         raise Refused("record.altered")
     return table
 

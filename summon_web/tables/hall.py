@@ -62,9 +62,15 @@ class Hall:
     """Open it once a process. A table is in memory while it is used; the database has them all."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, Game[Any]], clock: Callable[[], float],
-        steward: Steward | None = None, pause: float = PAUSE, *, leases: Leases | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        store: Store,
+        games: Mapping[str, Game[Any]],
+        clock: Callable[[], float],
+        steward: Steward | None = None,
+        pause: float = PAUSE,
+        *,
+        leases: Leases | None = None,
+    ) -> None:
         self.games = games
         self.store = store
         self.broadcast = Broadcast()
@@ -159,9 +165,16 @@ class Hall:
     # -- tables
 
     async def create(
-        self, player: str, game_id: str, seats: int, settings: Mapping[str, str], public: bool, *, origin: str = "",
+        self,
+        player: str,
+        game_id: str,
+        seats: int,
+        settings: Mapping[str, str],
+        public: bool,
+        *,
+        origin: str = "",
         beginning: Beginning | None = None,
-    ) -> Table:  # fmt: skip
+    ) -> Table:
         """A new table with the player as host on the first seat. `origin`: the address that makes it."""
         if self.leaving:
             raise Refused("table.leaving")

@@ -67,11 +67,21 @@ class Record:
         """From a file whose form has been checked; see `hostile`."""
         drawn = [Drawn(*each) for each in fields["drawn"]]
         return Record(
-            fields["code"], fields["game"], fields["version"], Setup.load(fields["setup"]), tuple(fields["names"]),
-            tuple(fields["bots"]), fields["commitment"], tuple(fields["shares"]), fields["key"],
+            fields["code"],
+            fields["game"],
+            fields["version"],
+            Setup.load(fields["setup"]),
+            tuple(fields["names"]),
+            tuple(fields["bots"]),
+            fields["commitment"],
+            tuple(fields["shares"]),
+            fields["key"],
             entries_of(fields["entries"]),
-            tuple(drawn), fields["over"], tuple(fields["winners"]), tuple(map(Leg.load, fields.get("before", ()))),
-        )  # fmt: skip
+            tuple(drawn),
+            fields["over"],
+            tuple(fields["winners"]),
+            tuple(map(Leg.load, fields.get("before", ()))),
+        )
 
     def plays(
         self, game: Game[Any], witness: Witness | None = None, tick: Callable[[], None] = lambda: None

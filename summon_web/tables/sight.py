@@ -116,10 +116,13 @@ def seen(play: Play, eye: Seat) -> Sight:
                 "frames": _frames(play, lambda state: _view(play, state, eye, whole=False), view),
             },
             {
-                "moment": play.moment, **_when(view), "offering": offering(play), "out": eye >= 0 and _out(play, eye),
+                "moment": play.moment,
+                **_when(view),
+                "offering": offering(play),
+                "out": eye >= 0 and _out(play, eye),
             },
             view.get("scores", []),
-        )  # fmt: skip
+        )
     return found
 
 

@@ -27,11 +27,21 @@ def inline_scripts(pages: Path) -> list[str]:
 
 def policy(pages: Path) -> str:
     """Styles may stand in the page: the build writes them there. Scripts may not, but for those of the build."""
-    return "; ".join([
-        "default-src 'none'", " ".join(["script-src 'self'", *inline_scripts(pages)]), "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "media-src 'self'", "manifest-src 'self'", "base-uri 'none'",
-        "form-action 'self'", "frame-ancestors 'none'",
-    ])  # fmt: skip
+    return "; ".join(
+        [
+            "default-src 'none'",
+            " ".join(["script-src 'self'", *inline_scripts(pages)]),
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "media-src 'self'",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        ]
+    )
 
 
 def kept(path: str, query: bytes) -> tuple[bytes, bytes]:

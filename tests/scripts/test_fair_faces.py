@@ -34,9 +34,13 @@ def proof(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 
 def judged(proof: dict[str, Any]) -> dict[str, Any]:
     told = subprocess.run(
-        ("node", HERE / "judge_faces.ts"), input=json.dumps({"texts": game_texts("quarriors", "en"), "proof": proof}),
-        capture_output=True, text=True, env=summon.surroundings(), check=True,
-    )  # fmt: skip
+        ("node", HERE / "judge_faces.ts"),
+        input=json.dumps({"texts": game_texts("quarriors", "en"), "proof": proof}),
+        capture_output=True,
+        text=True,
+        env=summon.surroundings(),
+        check=True,
+    )
     return dict(json.loads(told.stdout))
 
 

@@ -31,10 +31,17 @@ def questions() -> dict[str, Any]:
                 choice = rng.choice(match.pending)
                 mine = game.view(match.state, choice.seat)["mine"]
                 foreseen = foresee(match, choice.seat)
-                asked.append({
-                    "ask": choice.ask, "options": [text(option) for option in choice.options],
-                    "mine": {"harms": mine.get("harms", []), "against": foreseen.harms, "touches": mine.get("touches", {}) | foreseen.touches},
-                })  # fmt: skip
+                asked.append(
+                    {
+                        "ask": choice.ask,
+                        "options": [text(option) for option in choice.options],
+                        "mine": {
+                            "harms": mine.get("harms", []),
+                            "against": foreseen.harms,
+                            "touches": mine.get("touches", {}) | foreseen.touches,
+                        },
+                    }
+                )
                 match.answer(choice.seat, rng.choice(choice.options))
         found[game.id] = {"words": {verb: list(types) for verb, types in game.grammar.items()}, "questions": asked}
     return found
@@ -48,8 +55,12 @@ def test_what_glows_is_what_can_be_clicked_and_a_click_leads_there() -> None:
     """
     asked = questions()
     told = subprocess.run(
-        ("node", HERE / "promises.ts"), input=json.dumps(asked), capture_output=True, text=True,
-        env=summon.surroundings(), check=True,
-    )  # fmt: skip
+        ("node", HERE / "promises.ts"),
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        env=summon.surroundings(),
+        check=True,
+    )
     assert json.loads(told.stdout) == []
     assert all(len(game["questions"]) > ANSWERS for game in asked.values())

@@ -100,8 +100,17 @@ def record(site: Site, path: str) -> Record:
     kept = [Chair(player=row["player"], **json.loads(row["chair"])) for row in seats]
     chairs = tuple(replace(chair, name=names.get(chair.player, chair.name)) for chair in kept)
     game, options = games()[table["game"]], json.loads(table["options"])
-    lobby = Lobby(code, game, bool(table["public"]), options, chairs, table["created"], table["host"], "playing",
-                  commitment=commit_to(table["key"]))  # fmt: skip
+    lobby = Lobby(
+        code,
+        game,
+        bool(table["public"]),
+        options,
+        chairs,
+        table["created"],
+        table["host"],
+        "playing",
+        commitment=commit_to(table["key"]),
+    )
     return Record(
         lobby,
         Setup.load(json.loads(match["setup"])),

@@ -115,11 +115,24 @@ GOOD = 1.0  # a prize that nobody leaves in the wilds
 # What a spell in the Ready Area is worth until it is cast, in Glory.
 READY = [0.0] * len(KINDS)
 for _name, _worth in {
-    "death_spell": 1.2, "death_cantrip": 0.5, "death_charm": 1.0, "death_incantation": 0.9, "growth_charm": 0.6,
-    "life_spell": 0.8, "life_cantrip": 0.7, "life_charm": 0.3, "life_incantation": 0.5, "shaping_spell": 0.1,
-    "shaping_cantrip": 0.9, "shaping_charm": 0.3, "shaping_incantation": 0.6, "victory_spell": 0.6, "victory_cantrip": 1.2,
-    "victory_charm": 0.7, "victory_incantation": 2.5,
-}.items():  # fmt: skip
+    "death_spell": 1.2,
+    "death_cantrip": 0.5,
+    "death_charm": 1.0,
+    "death_incantation": 0.9,
+    "growth_charm": 0.6,
+    "life_spell": 0.8,
+    "life_cantrip": 0.7,
+    "life_charm": 0.3,
+    "life_incantation": 0.5,
+    "shaping_spell": 0.1,
+    "shaping_cantrip": 0.9,
+    "shaping_charm": 0.3,
+    "shaping_incantation": 0.6,
+    "victory_spell": 0.6,
+    "victory_cantrip": 1.2,
+    "victory_charm": 0.7,
+    "victory_incantation": 2.5,
+}.items():
     READY[KINDS.index(_name)] = _worth
 # By the face of an attached spell: the defence and Glory that it adds to its creature.
 WORN = [

@@ -29,10 +29,21 @@ class Position(Scenario):
     game = GAME
 
     def __init__(  # noqa: PLR0917 - always by name
-        self, a: str = "", b: str = "", hand_a: str = "", hand_b: str = "", pile: str = "", size: int = 30,
-        discard: str = "", score: int = 0, markers_a: str = "", markers_b: str = "", phase: str = "play",
-        active: str = "a", turn: int = 5,
-    ) -> None:  # fmt: skip
+        self,
+        a: str = "",
+        b: str = "",
+        hand_a: str = "",
+        hand_b: str = "",
+        pile: str = "",
+        size: int = 30,
+        discard: str = "",
+        score: int = 0,
+        markers_a: str = "",
+        markers_b: str = "",
+        phase: str = "play",
+        active: str = "a",
+        turn: int = 5,
+    ) -> None:
         super().__init__()
         s = self.state
         self._pool = [Card(card) for card in range(len(s.kind))]

@@ -40,15 +40,40 @@ def team(seat: int) -> int:
 
 
 GAME: Game[Battle] = Game(
-    id="summoner_wars", lay_out=lay_out, shelf=1, version=2, seats=(2, 3, 4), state=Battle, kinds=KINDS, grammar=GRAMMAR, new=new, step=step,
-    view=view, glance=glance, why_not=why_not, concede=concede, default=default, zones=zones, abilities=register,
+    id="summoner_wars",
+    lay_out=lay_out,
+    shelf=1,
+    version=2,
+    seats=(2, 3, 4),
+    state=Battle,
+    kinds=KINDS,
+    grammar=GRAMMAR,
+    new=new,
+    step=step,
+    view=view,
+    glance=glance,
+    why_not=why_not,
+    concede=concede,
+    default=default,
+    zones=zones,
+    abilities=register,
     settings=(
         Setting("team_hands", ("open", "closed"), sizes=(4,)),
         Setting("deck", DECK_IDS, per_seat=True, deck=True),
         Setting("second_deck", DECK_IDS, per_seat=True, sizes=(3,), chairs=(1,), deck=True),  # SW-17.3
     ),
-    orders=(PASSING, Setting("leave_attack", ("never", "ask"))),  # the second: a question of the browser, which `confirm` names
+    orders=(
+        PASSING,
+        Setting("leave_attack", ("never", "ask")),
+    ),  # the second: a question of the browser, which `confirm` names
     obey=pass_by,
-    thrown={"dice": 2, "roll": 0, "roll_off": 0}, drawn={"draw": 2, "draw_mixed": 2},
-    groups=groups, concealed=concealed, draw=still_in, check=check_setup, decks=DECKS, guess=guess, side=team,
-)  # fmt: skip
+    thrown={"dice": 2, "roll": 0, "roll_off": 0},
+    drawn={"draw": 2, "draw_mixed": 2},
+    groups=groups,
+    concealed=concealed,
+    draw=still_in,
+    check=check_setup,
+    decks=DECKS,
+    guess=guess,
+    side=team,
+)

@@ -44,11 +44,20 @@ def after_match() -> rx.Component:
 
 
 def analysis() -> rx.Component:
-    return styled("analysis", Analysis.create(
-        game=TableState.meta["game"].to(str), meta=TableState.meta, players=TableState.players, back=TableState.back,
-        found=AnalysisState.found, on_open=AnalysisState.look, on_analyse=AnalysisState.analyse,
-        on_stop=AnalysisState.stop, on_look=TableState.look_back,
-    ))  # fmt: skip
+    return styled(
+        "analysis",
+        Analysis.create(
+            game=TableState.meta["game"].to(str),
+            meta=TableState.meta,
+            players=TableState.players,
+            back=TableState.back,
+            found=AnalysisState.found,
+            on_open=AnalysisState.look,
+            on_analyse=AnalysisState.analyse,
+            on_stop=AnalysisState.stop,
+            on_look=TableState.look_back,
+        ),
+    )
 
 
 def stuck() -> rx.Component:

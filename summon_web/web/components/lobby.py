@@ -116,40 +116,62 @@ def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
                 rx.cond(
                     player["host"],
                     rx.el.span(T("host"), class_name="tag"),
-                    rx.el.span(rx.cond(player["ready"], T("ready"), T("not_ready")), class_name=rx.cond(player["ready"], "tag ok", "tag")),
+                    rx.el.span(
+                        rx.cond(player["ready"], T("ready"), T("not_ready")),
+                        class_name=rx.cond(player["ready"], "tag ok", "tag"),
+                    ),
                 ),
                 picks(player, (yours | (bot & _HOST)) & ~_CONTINUED),
                 rx.cond(
                     yours & ~mine,
                     rx.fragment(
-                        Beside.create(name=player["name"].to(str), on_name=lambda name: TableState.name_beside(number, name)),
+                        Beside.create(
+                            name=player["name"].to(str), on_name=lambda name: TableState.name_beside(number, name)
+                        ),
                         rx.el.button(T("leave_beside"), on_click=TableState.leave_beside(number), class_name="small"),
                     ),
                 ),
-                rx.cond(_HOST & ~yours, rx.el.button(T("remove"), on_click=TableState.remove(number), class_name="small")),
-                rx.cond(_HOST & ~yours & ~bot, rx.el.button(T("ban"), on_click=TableState.ban(number), class_name="small", title=T("ban_hint"))),
+                rx.cond(
+                    _HOST & ~yours, rx.el.button(T("remove"), on_click=TableState.remove(number), class_name="small")
+                ),
+                rx.cond(
+                    _HOST & ~yours & ~bot,
+                    rx.el.button(T("ban"), on_click=TableState.ban(number), class_name="small", title=T("ban_hint")),
+                ),
             ),
             rx.fragment(
                 rx.el.span(rx.cond(locked, T("locked_seat"), T("empty_seat")), class_name="muted"),
                 rx.cond(
                     _SEATED,
-                    rx.cond(~locked | _HOST, rx.fragment(
-                        rx.el.button(T("move_here"), on_click=TableState.swap_seat(number), class_name="small"),
-                        Beside.create(players=TableState.players, on_name=lambda name: TableState.sit_beside(number, name)),
-                    )),
-                    rx.cond(~locked, rx.el.button(T("take_seat"), on_click=TableState.take_seat(number), class_name="pri")),
+                    rx.cond(
+                        ~locked | _HOST,
+                        rx.fragment(
+                            rx.el.button(T("move_here"), on_click=TableState.swap_seat(number), class_name="small"),
+                            Beside.create(
+                                players=TableState.players, on_name=lambda name: TableState.sit_beside(number, name)
+                            ),
+                        ),
+                    ),
+                    rx.cond(
+                        ~locked, rx.el.button(T("take_seat"), on_click=TableState.take_seat(number), class_name="pri")
+                    ),
                 ),
                 rx.cond(
                     _HOST,
                     rx.fragment(
                         bot_menu(number),
-                        rx.el.button(rx.cond(locked, T("unlock"), T("lock")), on_click=TableState.lock(number, ~locked), class_name="small"),
+                        rx.el.button(
+                            rx.cond(locked, T("unlock"), T("lock")),
+                            on_click=TableState.lock(number, ~locked),
+                            class_name="small",
+                        ),
                     ),
                 ),
             ),
         ),
-        key=number.to(str), class_name=rx.cond(mine, "line mine", rx.cond(yours, "line mine beside", "line")),
-    )  # fmt: skip
+        key=number.to(str),
+        class_name=rx.cond(mine, "line mine", rx.cond(yours, "line mine beside", "line")),
+    )
 
 
 def bot_menu(number: rx.Var[int]) -> rx.Component:
@@ -159,16 +181,21 @@ def bot_menu(number: rx.Var[int]) -> rx.Component:
         *(
             rx.el.optgroup(
                 *(
-                    rx.el.option(T("bot_of", level=T(f"bot_{level}"), temper=T(f"temper_{temper}")), value=character(level, temper))
+                    rx.el.option(
+                        T("bot_of", level=T(f"bot_{level}"), temper=T(f"temper_{temper}")),
+                        value=character(level, temper),
+                    )
                     for temper in TEMPERS
                 ),
                 label=T(f"bot_{level}"),
             )
             for level in LEVELS
         ),
-        value="", aria_label=T("add_bot"), class_name="addbot",
+        value="",
+        aria_label=T("add_bot"),
+        class_name="addbot",
         on_change=lambda bot: TableState.add_bot(number, bot),
-    )  # fmt: skip
+    )
 
 
 def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
@@ -176,14 +203,30 @@ def picks(player: rx.Var[dict[str, Any]], mine: rx.Var[bool]) -> rx.Component:
     seat, chosen = player["seat"].to(int), player["picks"].to(dict[str, str])
     return rx.fragment(
         LobbySettings.create(
-            game=_META["game"].to(str), per_seat=True, seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
+            game=_META["game"].to(str),
+            per_seat=True,
+            seats=_META["seats"].to(int),
+            seat=seat,
+            chosen=chosen,
+            disabled=~mine,
             on_choose=lambda setting, value: TableState.pick(seat, setting, value),
         ),
-        styled("deck_cards", DeckChooser.create(
-            game=_META["game"].to(str), seats=_META["seats"].to(int), seat=seat, chosen=chosen, disabled=~mine,
-            is_own=seat == _META["seat"].to(int), settings=_META["settings"].to(dict[str, str]), mine=DecksState.mine, on_choose=lambda setting, value: TableState.pick(seat, setting, value), on_open=DecksState.load,
-        )),
-    )  # fmt: skip
+        styled(
+            "deck_cards",
+            DeckChooser.create(
+                game=_META["game"].to(str),
+                seats=_META["seats"].to(int),
+                seat=seat,
+                chosen=chosen,
+                disabled=~mine,
+                is_own=seat == _META["seat"].to(int),
+                settings=_META["settings"].to(dict[str, str]),
+                mine=DecksState.mine,
+                on_choose=lambda setting, value: TableState.pick(seat, setting, value),
+                on_open=DecksState.load,
+            ),
+        ),
+    )
 
 
 def settings() -> rx.Component:
@@ -193,21 +236,35 @@ def settings() -> rx.Component:
         rx.cond(
             _META["settings"].to(dict[str, str]).length() > 0,
             LobbySettings.create(
-                game=_META["game"].to(str), per_seat=False, seats=_META["seats"].to(int),
-                chosen=_META["settings"].to(dict[str, str]), disabled=~_HOST | _CONTINUED, on_choose=TableState.change_setting,
+                game=_META["game"].to(str),
+                per_seat=False,
+                seats=_META["seats"].to(int),
+                chosen=_META["settings"].to(dict[str, str]),
+                disabled=~_HOST | _CONTINUED,
+                on_choose=TableState.change_setting,
             ),
         ),
         TermFields.create(
-            chosen=_META["terms"].to(dict[str, str]), clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES), disabled=~_HOST, unrated=_META["unrated"].to(str),
+            chosen=_META["terms"].to(dict[str, str]),
+            clocks=list(CLOCKS),
+            outs=list(OUTS),
+            undos=list(UNDOS),
+            coaches=list(COACHES),
+            disabled=~_HOST,
+            unrated=_META["unrated"].to(str),
             on_choose=TableState.agree,
         ),
         rx.el.label(
             rx.el.span(T("stand_in")),
             rx.el.select(
-                *(rx.el.option(T(f"bot_{level}"), value=level) for level in LEVELS), rx.el.option(T("stand_in_none"), value=NO_BOT),
-                value=_META["stand_in"].to(str), disabled=~_HOST, on_change=TableState.choose_stand_in, id="stand_in",
+                *(rx.el.option(T(f"bot_{level}"), value=level) for level in LEVELS),
+                rx.el.option(T("stand_in_none"), value=NO_BOT),
+                value=_META["stand_in"].to(str),
+                disabled=~_HOST,
+                on_change=TableState.choose_stand_in,
+                id="stand_in",
             ),
             class_name="field",
         ),
         class_name="panel stack options",
-    )  # fmt: skip
+    )

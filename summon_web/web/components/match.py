@@ -44,42 +44,74 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
         rx.el.aside(
             lesson(),
             Aim.create(
-                game=_GAME, table=TableState.public["table"].to(dict[str, Any]), players=TableState.players,
+                game=_GAME,
+                table=TableState.public["table"].to(dict[str, Any]),
+                players=TableState.players,
                 opens=(_META["status"] == "playing") & (_META["seat"].to(int) >= 0) & ~_META["lesson"].to(bool),
             ),
             Dock.create(
-                rx.el.div(notice(), Ticker.create(game=_GAME, log=TableState.log, players=TableState.players), class_name="strip"),
-                Actions.create(
-                    game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, waiting=TableState.waiting,
-                    players=TableState.players, result=TableState.result, on_undo=TableState.undo.temporal, on_rematch=TableState.rematch,
+                rx.el.div(
+                    notice(),
+                    Ticker.create(game=_GAME, log=TableState.log, players=TableState.players),
+                    class_name="strip",
                 ),
-                game=_GAME, choice=TableState.choice,
+                Actions.create(
+                    game=_GAME,
+                    meta=TableState.meta,
+                    choice=TableState.choice,
+                    mine=TableState.mine,
+                    waiting=TableState.waiting,
+                    players=TableState.players,
+                    result=TableState.result,
+                    on_undo=TableState.undo.temporal,
+                    on_rematch=TableState.rematch,
+                ),
+                game=_GAME,
+                choice=TableState.choice,
             ),
             rx.cond(
                 _META["coach"].to(bool),
                 Coach.create(
-                    game=_GAME, meta=TableState.meta, choice=TableState.choice, mine=TableState.mine, players=TableState.players,
-                    advice=CoachState.advice, on_ask=CoachState.ask,
+                    game=_GAME,
+                    meta=TableState.meta,
+                    choice=TableState.choice,
+                    mine=TableState.mine,
+                    players=TableState.players,
+                    advice=CoachState.advice,
+                    on_ask=CoachState.ask,
                 ),
             ),
-            rx.cond((_META["status"] == "playing") & ~_STUCK, rx.fragment(rx.foreach(TableState.players, gone), rx.foreach(_OFFERING, offered))),
+            rx.cond(
+                (_META["status"] == "playing") & ~_STUCK,
+                rx.fragment(rx.foreach(TableState.players, gone), rx.foreach(_OFFERING, offered)),
+            ),
             rx.cond((_META["status"] == "over") | (TableState.back.length() > 0) | _STUCK, after),
             rx.cond(
                 _META["status"] == "playing",
                 TakeBack.create(
-                    game=_GAME, meta=TableState.meta, players=TableState.players, on_ask=TableState.ask_back.temporal,
+                    game=_GAME,
+                    meta=TableState.meta,
+                    players=TableState.players,
+                    on_ask=TableState.ask_back.temporal,
                     on_reply=TableState.reply_back.temporal,
                 ),
             ),
             rx.el.div(
                 rx.el.div(
                     rx.el.h2(T("log")),
-                    rx.el.button(T("help"), on_click=open_dialog("help"), class_name="small", custom_attrs={"data-key": "?"}),
+                    rx.el.button(
+                        T("help"), on_click=open_dialog("help"), class_name="small", custom_attrs={"data-key": "?"}
+                    ),
                     rx.cond(
-                        (_META["seat"].to(int) >= 0) & (_META["status"] == "playing") & ~_META["out"].to(bool) & ~_STUCK,
+                        (_META["seat"].to(int) >= 0)
+                        & (_META["status"] == "playing")
+                        & ~_META["out"].to(bool)
+                        & ~_STUCK,
                         rx.fragment(
                             rx.cond(_DRAWS & (_OFFERING.length() == 0), offer_draw(T("draw_offer"), "offer-draw")),
-                            rx.el.button(T("concede"), on_click=open_dialog("concede"), class_name="small", id="resign"),
+                            rx.el.button(
+                                T("concede"), on_click=open_dialog("concede"), class_name="small", id="resign"
+                            ),
                         ),
                     ),
                     class_name="row",
@@ -88,14 +120,29 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
                     Pace.create(),
                     rx.cond(
                         TableState.elsewhere,
-                        rx.el.button(T("next_table"), title=T("next_waiting"), on_click=TableState.next_table, class_name="small", id="next-table"),
+                        rx.el.button(
+                            T("next_table"),
+                            title=T("next_waiting"),
+                            on_click=TableState.next_table,
+                            class_name="small",
+                            id="next-table",
+                        ),
                     ),
                     class_name="row company",
                 ),
                 talk(
                     Log.create(
-                        game=_GAME, code=_META["code"].to(str) + " " + _META["seat"].to(str) + " " + TableState.back["eye"].to_string(), log=TableState.older + TableState.log, players=TableState.players, seat=_META["seat"].to(int),
-                        on_older=TableState.read_older, on_line=TableState.look_at_line,
+                        game=_GAME,
+                        code=_META["code"].to(str)
+                        + " "
+                        + _META["seat"].to(str)
+                        + " "
+                        + TableState.back["eye"].to_string(),
+                        log=TableState.older + TableState.log,
+                        players=TableState.players,
+                        seat=_META["seat"].to(int),
+                        on_older=TableState.read_older,
+                        on_line=TableState.look_at_line,
                     )
                 ),
                 class_name="panel logpanel",
@@ -106,7 +153,7 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
         help_dialog(),
         concede_dialog(),
         class_name="matchgrid sit" + _META["seat"].to(str),
-    )  # fmt: skip
+    )
 
 
 def notice() -> rx.Component:
@@ -163,8 +210,10 @@ def offered(seat: rx.Var[int]) -> rx.Component:
                 rx.cond((mine >= 0) & ~_OFFERING.contains(mine), offer_draw(T("draw_accept"), "accept-draw")),
             ),
         ),
-        class_name="panel row gone", role="status", key=seat.to(str),
-    )  # fmt: skip
+        class_name="panel row gone",
+        role="status",
+        key=seat.to(str),
+    )
 
 
 def help_dialog() -> rx.Component:
@@ -172,16 +221,30 @@ def help_dialog() -> rx.Component:
         rx.el.h2(T("help_title")),
         rx.el.p(T("help_choices")),
         KeyHelp.create(game=_GAME),
-        StandingOrders.create(game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order),
+        StandingOrders.create(
+            game=_GAME, orders=TableState.mine["orders"].to(dict[str, str]), on_order=TableState.order
+        ),
         call_settings(),
         rx.el.div(
-            rx.el.a(T("game_rules"), href="/rules/" + _GAME + "?from=" + _META["code"].to(str), target="_blank", class_name="button"),
-            rx.el.a(T("game_cards"), href="/cards/" + _GAME + "?from=" + _META["code"].to(str), target="_blank", class_name="button"),
+            rx.el.a(
+                T("game_rules"),
+                href="/rules/" + _GAME + "?from=" + _META["code"].to(str),
+                target="_blank",
+                class_name="button",
+            ),
+            rx.el.a(
+                T("game_cards"),
+                href="/cards/" + _GAME + "?from=" + _META["code"].to(str),
+                target="_blank",
+                class_name="button",
+            ),
             rx.el.button(T("close"), on_click=close_dialog("help")),
             class_name="row",
         ),
-        id="help", class_name="panel", aria_label=T("help_title"),
-    )  # fmt: skip
+        id="help",
+        class_name="panel",
+        aria_label=T("help_title"),
+    )
 
 
 def concede_dialog() -> rx.Component:
@@ -190,10 +253,16 @@ def concede_dialog() -> rx.Component:
         rx.el.div(
             rx.el.button(T("no_back"), on_click=close_dialog("concede"), class_name="pri"),  # first: it has the focus
             rx.el.button(
-                T("yes_do"), id="resign-yes",
-                on_click=[TableState.concede(rx.Var("crypto.randomUUID().slice(0, 40)").to(str)), close_dialog("concede")],
+                T("yes_do"),
+                id="resign-yes",
+                on_click=[
+                    TableState.concede(rx.Var("crypto.randomUUID().slice(0, 40)").to(str)),
+                    close_dialog("concede"),
+                ],
             ),
             class_name="row",
         ),
-        id="concede", class_name="panel", aria_label=T("concede"),
-    )  # fmt: skip
+        id="concede",
+        class_name="panel",
+        aria_label=T("concede"),
+    )

@@ -27,8 +27,13 @@ def icon(name: str | rx.Var[Any], sheet: str = "site", size: str = "1em", **attr
     href = f"{address(sheet)}#{name}" if isinstance(name, str) else rx.Var.create(f"{address(sheet)}#") + name
     return rx.el.svg(
         rx.el.use(custom_attrs={"href": href}) if hasattr(rx.el, "use") else rx.el.svg.use(href=href),
-        width=size, height=size, fill="currentColor", class_name="ic", aria_hidden="true", **attrs,
-    )  # fmt: skip
+        width=size,
+        height=size,
+        fill="currentColor",
+        class_name="ic",
+        aria_hidden="true",
+        **attrs,
+    )
 
 
 # The browser gives the focus back to what opened the dialog; a ring is only shown if it was there before.
@@ -51,8 +56,13 @@ def name_dialog() -> rx.Component:
         rx.el.form(
             rx.el.label(T("name"), html_for="player-name"),
             rx.el.input(
-                id="player-name", name="name", default_value=call("calledName", LANG, Visitor.name), key=Visitor.name, max_length=60,
-                auto_complete="nickname", required=True,
+                id="player-name",
+                name="name",
+                default_value=call("calledName", LANG, Visitor.name),
+                key=Visitor.name,
+                max_length=60,
+                auto_complete="nickname",
+                required=True,
             ),
             rx.el.div(
                 rx.el.button(T("save"), type="submit", class_name="pri"),
@@ -67,8 +77,10 @@ def name_dialog() -> rx.Component:
             on_submit=[Visitor.rename, close_dialog(_NAME)],
             class_name="stack",
         ),
-        id=_NAME, class_name="panel", aria_label=T("change_name"),
-    )  # fmt: skip
+        id=_NAME,
+        class_name="panel",
+        aria_label=T("change_name"),
+    )
 
 
 def bar(*extra: rx.Component, title: rx.Component | None = None, kind: str = "") -> rx.Component:
@@ -82,10 +94,13 @@ def bar(*extra: rx.Component, title: rx.Component | None = None, kind: str = "")
         Switches.create(),
         rx.fragment() if kind else rx.el.a(T("me_link"), href="/me", class_name="chip mine"),
         rx.el.button(
-            rx.cond(Visitor.name != "", call("calledName", LANG, Visitor.name), "…"), on_click=open_dialog(_NAME), class_name="chip me", title=T("change_name"),
+            rx.cond(Visitor.name != "", call("calledName", LANG, Visitor.name), "…"),
+            on_click=open_dialog(_NAME),
+            class_name="chip me",
+            title=T("change_name"),
         ),
         class_name=f"bar {kind}",
-    )  # fmt: skip
+    )
 
 
 def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "") -> rx.Component:
@@ -106,5 +121,7 @@ def page(*children: rx.Component, top: rx.Component | None = None, kind: str = "
 
 def foot() -> rx.Component:
     return rx.el.footer(
-        rx.el.a(T("credits"), href="/credits"), rx.el.span(T("credits_fan")), class_name="foot",
-    )  # fmt: skip
+        rx.el.a(T("credits"), href="/credits"),
+        rx.el.span(T("credits_fan")),
+        class_name="foot",
+    )

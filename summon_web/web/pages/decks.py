@@ -214,9 +214,17 @@ def _summed(deck: Deck, plays: list[dict[str, Any]]) -> list[list[Any]]:
 def decks() -> rx.Component:
     names = {game: of_game(game, "game", "name") for game in BUILT}
     mine = DeckList.create(
-        mine=DecksState.mine, games=names, thrown=DecksState.thrown, longest=LONGEST_TEXT, on_new=DecksState.create, on_rename=DecksState.rename, on_copy=DecksState.copy,
-        on_delete=DecksState.delete, on_restore=DecksState.restore, on_read=DecksState.read,
-    )  # fmt: skip
+        mine=DecksState.mine,
+        games=names,
+        thrown=DecksState.thrown,
+        longest=LONGEST_TEXT,
+        on_new=DecksState.create,
+        on_rename=DecksState.rename,
+        on_copy=DecksState.copy,
+        on_delete=DecksState.delete,
+        on_restore=DecksState.restore,
+        on_read=DecksState.read,
+    )
     return page(
         Notice.create(game="", notice=DecksState.notice, choice={}, players=[]),
         rx.el.nav(rx.el.a(T("back_home"), href="/", class_name="chip"), class_name="row nearby"),

@@ -169,8 +169,9 @@ def shelf() -> rx.Component:
     tiles = [(game, tile(game)) for game in on_shelf()]
     return rx.el.section(
         rx.foreach(LessonState.shelf, lambda game: rx.fragment(rx.match(game, *tiles, rx.fragment()), key=game)),
-        class_name="shelf", aria_label=T("game"),
-    )  # fmt: skip
+        class_name="shelf",
+        aria_label=T("game"),
+    )
 
 
 def tile(game: str) -> rx.Component:
@@ -182,8 +183,16 @@ def tile(game: str) -> rx.Component:
         rx.el.div(
             rx.el.h2(of_game(game, "game", "name")),
             rx.el.p(
-                rx.el.b(T("players_n", n=many), " · ", T("minutes", n=of_game(game, "game", "minutes")), " · ", T(f"hard_{read_toml(game, 'texts.en.toml')['game']['hard']}")),
-                rx.el.br(), of_game(game, "game", "tagline"), class_name="muted",
+                rx.el.b(
+                    T("players_n", n=many),
+                    " · ",
+                    T("minutes", n=of_game(game, "game", "minutes")),
+                    " · ",
+                    T(f"hard_{read_toml(game, 'texts.en.toml')['game']['hard']}"),
+                ),
+                rx.el.br(),
+                of_game(game, "game", "tagline"),
+                class_name="muted",
             ),
             rx.el.div(
                 learn(game),
@@ -200,7 +209,7 @@ def tile(game: str) -> rx.Component:
             class_name="b",
         ),
         class_name="tile",
-    )  # fmt: skip
+    )
 
 
 def picture(game: str) -> rx.Component:
@@ -228,8 +237,13 @@ def new_table(game: str) -> rx.Component:
             rx.el.p(of_game(game, "game", "about"), class_name="muted"),
             rx.el.input(type="hidden", name="game", default_value=game),
             NewTableFields.create(
-                words=lobby_words(game), sizes=list(rules.seats), terms=Terms(out=rules.out_of_time).dump(),
-                clocks=list(CLOCKS), outs=list(OUTS), undos=list(UNDOS), coaches=list(COACHES),
+                words=lobby_words(game),
+                sizes=list(rules.seats),
+                terms=Terms(out=rules.out_of_time).dump(),
+                clocks=list(CLOCKS),
+                outs=list(OUTS),
+                undos=list(UNDOS),
+                coaches=list(COACHES),
             ),
             field(T("visibility"), "public", [("no", T("visible_link")), ("yes", T("visible_public"))]),
             rx.el.div(
@@ -237,10 +251,13 @@ def new_table(game: str) -> rx.Component:
                 rx.el.button(T("close"), type="button", on_click=close_dialog(f"new-{game}")),
                 class_name="row",
             ),
-            on_submit=HomeState.create, class_name="stack",
+            on_submit=HomeState.create,
+            class_name="stack",
         ),
-        id=f"new-{game}", class_name="panel", aria_label=T("create_for"),
-    )  # fmt: skip
+        id=f"new-{game}",
+        class_name="panel",
+        aria_label=T("create_for"),
+    )
 
 
 def field(label: Any, name: str, values: list[tuple[str, Any]]) -> rx.Component:
@@ -262,13 +279,22 @@ def my_tables() -> rx.Component:
             ServerTime.create(served=HomeState.served),
             rx.el.header(
                 rx.el.h2(T("my_tables")),
-                rx.cond(first["waits"].to(bool), rx.el.a(T("next_waiting"), href="/t/" + first["code"].to(str), class_name="button pri", id="next-waiting")),
+                rx.cond(
+                    first["waits"].to(bool),
+                    rx.el.a(
+                        T("next_waiting"),
+                        href="/t/" + first["code"].to(str),
+                        class_name="button pri",
+                        id="next-waiting",
+                    ),
+                ),
                 class_name="row",
             ),
             rx.el.ul(rx.foreach(HomeState.mine, lambda table: table_row(table, way_back(table), state_of(table)))),
-            class_name="open", id="mine",
+            class_name="open",
+            id="mine",
         ),
-    )  # fmt: skip
+    )
 
 
 def way_back(table: rx.Var[dict[str, Any]]) -> rx.Var[Any]:
@@ -314,8 +340,9 @@ def open_tables() -> rx.Component:
             rx.el.ul(rx.foreach(HomeState.tables, lambda table: table_row(table, invitation(table)))),
             rx.el.p(T("no_tables"), class_name="muted empty"),
         ),
-        class_name="open", aria_live="polite",
-    )  # fmt: skip
+        class_name="open",
+        aria_live="polite",
+    )
 
 
 def invitation(table: rx.Var[dict[str, Any]]) -> rx.Var[str]:
@@ -328,8 +355,21 @@ def table_row(table: rx.Var[dict[str, Any]], way_in: rx.Var[str], state: rx.Comp
     waiting = table["status"] == "lobby"
     return rx.el.li(
         rx.el.b(rx.match(table["game"], *names, T("game_not_offered"))),
-        rx.el.span(rx.cond(waiting, T("waiting_host", name=call("calledName", LANG, table["host"])), call("calledNames", LANG, table["players"], " – ")), class_name="muted h"),
-        rx.el.span(rx.cond(waiting, T("seats_taken", taken=table["taken"], all=table["seats"]), T("playing")) if state is None else state, class_name="muted state"),
+        rx.el.span(
+            rx.cond(
+                waiting,
+                T("waiting_host", name=call("calledName", LANG, table["host"])),
+                call("calledNames", LANG, table["players"], " – "),
+            ),
+            class_name="muted h",
+        ),
+        rx.el.span(
+            rx.cond(waiting, T("seats_taken", taken=table["taken"], all=table["seats"]), T("playing"))
+            if state is None
+            else state,
+            class_name="muted state",
+        ),
         rx.el.a(way_in, href="/t/" + table["code"].to(str), class_name="button"),
-        key=table["code"].to(str), class_name="line",
-    )  # fmt: skip
+        key=table["code"].to(str),
+        class_name="line",
+    )

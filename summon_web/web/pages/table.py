@@ -150,16 +150,22 @@ def playing() -> rx.Component:
     return BehindCurtain.create(
         CardDetails.create(game=_META["game"].to(str)),
         rx.el.div(
-        BoardInput.create(
-            game=_META["game"].to(str), choice=TableState.choice, mine=TableState.mine,
-            on_answer=TableState.answer.temporal, on_undo=TableState.undo.temporal,
+            BoardInput.create(
+                game=_META["game"].to(str),
+                choice=TableState.choice,
+                mine=TableState.mine,
+                on_answer=TableState.answer.temporal,
+                on_undo=TableState.undo.temporal,
+            ),
+            match_page(
+                rx.match(_META["game"], *boards, rx.fragment()),
+                apart("after_a_match", "components.after", lambda: styled("after", after_match())),
+            ),
+            class_name="match",
         ),
-        match_page(
-            rx.match(_META["game"], *boards, rx.fragment()),
-            apart("after_a_match", "components.after", lambda: styled("after", after_match())),
-        ),
-        class_name="match",
-        ),
-        meta=TableState.meta, players=TableState.players, log=TableState.log,
-        on_open=TableState.open_curtain, on_close=TableState.close_curtain,
-    )  # fmt: skip
+        meta=TableState.meta,
+        players=TableState.players,
+        log=TableState.log,
+        on_open=TableState.open_curtain,
+        on_close=TableState.close_curtain,
+    )

@@ -32,12 +32,15 @@ def shown_card(card: rx.Var[list[int]], option: Any, *more: rx.Component) -> rx.
     entry = TEXTS.card(card[1])
     return rx.el.div(
         rx.el.button(
-            printed(GAME, card[1]), class_name="card bonecard m-" + entry["colour"].to(str), aria_label=label(entry),
+            printed(GAME, card[1]),
+            class_name="card bonecard m-" + entry["colour"].to(str),
+            aria_label=label(entry),
             custom_attrs=tokens(card[0], card[1], **{"data-drag": "1", "data-do": option}),
         ),
         *more,
-        class_name="aside", key=card[0].to(str),
-    )  # fmt: skip
+        class_name="aside",
+        key=card[0].to(str),
+    )
 
 
 def magic(seat: rx.Var[int], own: bool) -> Any:
@@ -54,13 +57,24 @@ def magic(seat: rx.Var[int], own: bool) -> Any:
         locked = (at == last) & facts["locked"].to(bool)
         lock = rx.cond(locked, rx.el.span(icon("lock"), TEXTS.ui("tip"), class_name="lock"))
         up = what(
-            printed(GAME, known[1], "Orb"), lock, class_name="mg m-" + entry["colour"].to(str) + tip + pays,
-            aria_label=label(entry), custom_attrs=tokens(known[0], known[1], **{"data-also": also, "data-release": rx.cond(goes(known[0]), "1", "") if own else ""}),
-        )  # fmt: skip
+            printed(GAME, known[1], "Orb"),
+            lock,
+            class_name="mg m-" + entry["colour"].to(str) + tip + pays,
+            aria_label=label(entry),
+            custom_attrs=tokens(
+                known[0],
+                known[1],
+                **{"data-also": also, "data-release": rx.cond(goes(known[0]), "1", "") if own else ""},
+            ),
+        )
         stone = what(
-            icon("stone", "60%"), lock, class_name=rx.Var.create("mg m-stone") + tip + pays,
-            title=TEXTS.ui("stone"), aria_label=TEXTS.ui("stone"), custom_attrs={"data-t": "do:stone" if own else "", "data-also": also},
-        )  # fmt: skip
+            icon("stone", "60%"),
+            lock,
+            class_name=rx.Var.create("mg m-stone") + tip + pays,
+            title=TEXTS.ui("stone"),
+            aria_label=TEXTS.ui("stone"),
+            custom_attrs={"data-t": "do:stone" if own else "", "data-also": also},
+        )
         return rx.el.li(rx.cond(card, up, stone), key=rx.cond(card, known[0].to(str), "s" + at.to(str)))
 
     return place

@@ -39,8 +39,9 @@ def chip(
         rx.el.span(icon(name), rx.el.b(number, key=number.to(str)), *more),
         track or rx.fragment(),
         rx.el.small(TEXTS.ui(label)),
-        class_name=f"fact f-{name}", title=TEXTS.ui(label) if note is None else note,
-    )  # fmt: skip
+        class_name=f"fact f-{name}",
+        title=TEXTS.ui(label) if note is None else note,
+    )
 
 
 def gain(entry: rx.Var[list[Any]]) -> rx.Component:

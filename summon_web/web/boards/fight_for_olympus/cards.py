@@ -28,10 +28,12 @@ def small_card(card: rx.Var[list[int]]) -> rx.Component:
     """A card that is only named: in a pile, or in the other hand."""
     entry = TEXTS.card(card[1])
     return rx.el.button(
-        icon(entry["id"].to(str), GAME, "18px"), entry["name"].to(str),
-        class_name="mini bonecard frame-" + frame(entry), key=card[0].to(str),
+        icon(entry["id"].to(str), GAME, "18px"),
+        entry["name"].to(str),
+        class_name="mini bonecard frame-" + frame(entry),
+        key=card[0].to(str),
         custom_attrs={"data-t": "c" + card[0].to(str), "data-k": card[1].to(str)},
-    )  # fmt: skip
+    )
 
 
 def shape(colour: rx.Var[str]) -> rx.Component:

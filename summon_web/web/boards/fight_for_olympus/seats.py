@@ -45,9 +45,13 @@ def marker(colour: rx.Var[str], **more: Any) -> rx.Component:
     """A colour marker: on the board, or before a player."""
     name = TEXTS.ui("marker", TEXTS.word("colour", colour))
     return rx.el.button(
-        shape(colour), class_name="marker", aria_label=name, title=name, key=colour,
+        shape(colour),
+        class_name="marker",
+        aria_label=name,
+        title=name,
+        key=colour,
         custom_attrs={"data-t": "colour:" + colour, **more},
-    )  # fmt: skip
+    )
 
 
 def own_marker(colour: rx.Var[str]) -> rx.Component:

@@ -25,11 +25,21 @@ def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Compone
         ),
         rx.el.span(icon(card["id"].to(str), GAME, "100%"), class_name="art"),
         rx.el.span(card["name"].to(str), class_name="name"),
-        rx.el.span(icon("attack", GAME), unit["attack"].to(int), class_name=rx.cond(changed(unit, "attack"), "num at changed", "num at")),
-        rx.el.span(icon("defence", GAME), unit["left"].to(int), class_name=rx.cond(unit["damage"].to(int) > 0, "num de hurt", "num de")),
+        rx.el.span(
+            icon("attack", GAME),
+            unit["attack"].to(int),
+            class_name=rx.cond(changed(unit, "attack"), "num at changed", "num at"),
+        ),
+        rx.el.span(
+            icon("defence", GAME),
+            unit["left"].to(int),
+            class_name=rx.cond(unit["damage"].to(int) > 0, "num de hurt", "num de"),
+        ),
         rx.cond(unit["damage"].to(int) > 0, rx.el.span("−", unit["damage"].to(int), class_name="wounds")),
         rx.cond(unit["planned"], rx.el.span(TEXTS.ui("planned"), class_name="badge")),
-        rx.cond(unit["suppressed"], rx.el.span(icon("pig", GAME, "16px"), class_name="pig", title=TEXTS.ui("suppressed"))),
+        rx.cond(
+            unit["suppressed"], rx.el.span(icon("pig", GAME, "16px"), class_name="pig", title=TEXTS.ui("suppressed"))
+        ),
         class_name=rx.cond(unit["ready"], "unit bonecard frame-", "unit bonecard resting frame-") + frame(card),
         aria_label=card["name"].to(str)
         + " "
@@ -37,11 +47,17 @@ def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Compone
         + " "
         + TEXTS.ui("values", unit["attack"], unit["left"]),
         custom_attrs={
-            "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1",
-            "data-also": f"space:{space}", "data-of": side, "data-why": rx.Var.create(unit["why"]).to_string(),
-            "data-note": rx.cond(unit["damage"].to(int) > 0, TEXTS.ui("damage_note", unit["damage"], unit["left"], unit["defence"]), ""),
+            "data-t": "c" + unit["c"].to(str),
+            "data-k": unit["k"].to(str),
+            "data-travel": "1",
+            "data-also": f"space:{space}",
+            "data-of": side,
+            "data-why": rx.Var.create(unit["why"]).to_string(),
+            "data-note": rx.cond(
+                unit["damage"].to(int) > 0, TEXTS.ui("damage_note", unit["damage"], unit["left"], unit["defence"]), ""
+            ),
         },
-    )  # fmt: skip
+    )
 
 
 def changed(unit: rx.Var[dict[str, Any]], value: str) -> rx.Var[bool]:

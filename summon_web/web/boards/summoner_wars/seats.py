@@ -75,20 +75,54 @@ def box(deck: Deck, seat: rx.Var[int], decks: rx.Var[int]) -> rx.Component:
         states(deck, seat),
         rx.el.div(
             count("life", TEXTS.ui("summoner_life"), deck.life),
-            count("magic", TEXTS.ui("magic"), deck.magic, top=deck.more["magic_top"], **cards_of("takes", "destroy", "build")),
-            count("hand", TEXTS.ui("hand"), deck.hand, token=pile_token(deck, "hand"), **cards_of("takes", "take_back"), **cards_of("gives", "summon", "wall", "play")),
-            count("draw", TEXTS.ui("draw"), deck.draw, token=pile_token(deck, "draw"), top=deck.more["draw_top"], **cards_of("gives", "draw", "draw_mixed", "found", "beast")),
+            count(
+                "magic",
+                TEXTS.ui("magic"),
+                deck.magic,
+                top=deck.more["magic_top"],
+                **cards_of("takes", "destroy", "build"),
+            ),
+            count(
+                "hand",
+                TEXTS.ui("hand"),
+                deck.hand,
+                token=pile_token(deck, "hand"),
+                **cards_of("takes", "take_back"),
+                **cards_of("gives", "summon", "wall", "play"),
+            ),
+            count(
+                "draw",
+                TEXTS.ui("draw"),
+                deck.draw,
+                token=pile_token(deck, "draw"),
+                top=deck.more["draw_top"],
+                **cards_of("gives", "draw", "draw_mixed", "found", "beast"),
+            ),
             rx.el.button(
-                count("discard", TEXTS.ui("discard"), discard.length(), shows=discard[-1], **cards_of("takes", "discard", "play")),
-                class_name="piles", aria_label=TEXTS.ui("piles"), title=TEXTS.ui("piles"),
-                custom_attrs={"popovertarget": "piles-" + number, "data-key": rx.cond(MINE["p"].to(str) == number, "d", NOTHING)},
+                count(
+                    "discard",
+                    TEXTS.ui("discard"),
+                    discard.length(),
+                    shows=discard[-1],
+                    **cards_of("takes", "discard", "play"),
+                ),
+                class_name="piles",
+                aria_label=TEXTS.ui("piles"),
+                title=TEXTS.ui("piles"),
+                custom_attrs={
+                    "popovertarget": "piles-" + number,
+                    "data-key": rx.cond(MINE["p"].to(str) == number, "d", NOTHING),
+                },
             ),
             class_name="counts",
         ),
         piles(deck),
-        class_name="deck p" + number + rx.cond(TABLE["player"].to(int) == deck.p, " turn", "") + rx.cond(deck.more["out"], " out", ""),
+        class_name="deck p"
+        + number
+        + rx.cond(TABLE["player"].to(int) == deck.p, " turn", "")
+        + rx.cond(deck.more["out"], " out", ""),
         key=number,
-    )  # fmt: skip
+    )
 
 
 def states(deck: Deck, seat: rx.Var[int]) -> rx.Component:

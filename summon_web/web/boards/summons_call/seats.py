@@ -23,30 +23,47 @@ def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:
             rx.el.b(name_at_seat(player), class_name="who"),
             clock_of(seat),
             rx.cond(SEATED & own, rx.el.span(T("you"), class_name="tag")),
-            rx.cond(PLAYING & (META["active"].to(int) == seat) & (META["turn"].to(int) > 0), rx.el.span(TEXTS.ui("to_move"), class_name="now")),
+            rx.cond(
+                PLAYING & (META["active"].to(int) == seat) & (META["turn"].to(int) > 0),
+                rx.el.span(TEXTS.ui("to_move"), class_name="now"),
+            ),
             rx.cond(TABLE["first"].to(int) == seat, rx.el.span(TEXTS.ui("first_player"), class_name="tag")),
-            rx.cond(PLAYING & ~META["hush"].to(bool) & TableState.waiting.contains(seat) & (META["active"].to(int) != seat), rx.el.span(TEXTS.ui("deciding"), class_name="tag deciding")),
+            rx.cond(
+                PLAYING & ~META["hush"].to(bool) & TableState.waiting.contains(seat) & (META["active"].to(int) != seat),
+                rx.el.span(TEXTS.ui("deciding"), class_name="tag deciding"),
+            ),
             rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="tag")),
             class_name="head",
         ),
         rx.el.div(
             count("hand", facts["hand"]),
             rx.el.button(
-                count("deck", facts["deck"]), class_name="pile", aria_label=TEXTS.ui("spoken_deck", facts["deck"]),
+                count("deck", facts["deck"]),
+                class_name="pile",
+                aria_label=TEXTS.ui("spoken_deck", facts["deck"]),
                 custom_attrs={"data-t": "do:draw", "data-key": "d", "data-gives": "draw:" + seat.to(str)},
-            ) if own else count("deck", facts["deck"]),
-            pile("discard", facts, side, f"exit:{side} put_down:{side} spent:" + seat.to(str) + " discard:" + seat.to(str)),
+            )
+            if own
+            else count("deck", facts["deck"]),
+            pile(
+                "discard",
+                facts,
+                side,
+                f"exit:{side} put_down:{side} spent:" + seat.to(str) + " discard:" + seat.to(str),
+            ),
             pile("gone", facts, side, f"vanish:{side}"),
             class_name="counts",
         ),
         rx.cond(
             facts["known"].to(list[Any]).length() > 0,
             rx.el.div(
-                rx.el.small(TEXTS.ui("known")), rx.foreach(facts["known"].to(list[list[int]]), small_card), class_name="known"
+                rx.el.small(TEXTS.ui("known")),
+                rx.foreach(facts["known"].to(list[list[int]]), small_card),
+                class_name="known",
             ),
         ),
         class_name=f"seat {side}",
-    )  # fmt: skip
+    )
 
 
 def count(name: str, number: Any) -> rx.Component:
@@ -103,26 +120,37 @@ def mana_row(seat: rx.Var[int], own: bool) -> rx.Component:
     facts = SEATS[seat]
     return rx.el.div(
         rx.el.span(
-            icon("mana", GAME, "18px"), rx.el.b(facts["standing"].to(int)), rx.el.small(TEXTS.ui("standing"), title=TEXTS.ui("standing_note")),
-            rx.el.b(facts["closed"].to(int)), rx.el.small(TEXTS.ui("closed"), title=TEXTS.ui("closed_note")),
+            icon("mana", GAME, "18px"),
+            rx.el.b(facts["standing"].to(int)),
+            rx.el.small(TEXTS.ui("standing"), title=TEXTS.ui("standing_note")),
+            rx.el.b(facts["closed"].to(int)),
+            rx.el.small(TEXTS.ui("closed"), title=TEXTS.ui("closed_note")),
             class_name="sum",
         ),
         rx.el.span(
-            rx.foreach(
-                facts["mana"].to(list[dict[str, Any]]), lambda card, place: mana(card, place, own)
-            ),
+            rx.foreach(facts["mana"].to(list[dict[str, Any]]), lambda card, place: mana(card, place, own)),
             rx.cond(facts["mana"].to(list[Any]).length() == 0, rx.el.small(TEXTS.ui("no_mana"))),
             class_name="crystals",
         ),
         rx.cond(
             ACTING & (facts["standing"].to(int) > 1),
-            rx.el.button(TEXTS.ui("choose_mana"), class_name="small choosing", custom_attrs={"data-t": "do:choose_mana", "data-key": "c"}),
-        ) if own else rx.el.span(
-            class_name=rx.cond(facts["hand"].to(int) > 0, "backs", "backs none"), style={"--n": facts["hand"].to(str)}, title=TEXTS.ui("card_backs", facts["hand"]),
+            rx.el.button(
+                TEXTS.ui("choose_mana"),
+                class_name="small choosing",
+                custom_attrs={"data-t": "do:choose_mana", "data-key": "c"},
+            ),
+        )
+        if own
+        else rx.el.span(
+            class_name=rx.cond(facts["hand"].to(int) > 0, "backs", "backs none"),
+            style={"--n": facts["hand"].to(str)},
+            title=TEXTS.ui("card_backs", facts["hand"]),
             custom_attrs={"data-takes": "bounce:foe", "data-gives": "enter:" + seat.to(str) + " cast:" + seat.to(str)},
         ),
-        class_name="mana own" if own else "mana foe", role="group", aria_label=TEXTS.ui("mana"),
-    )  # fmt: skip
+        class_name="mana own" if own else "mana foe",
+        role="group",
+        aria_label=TEXTS.ui("mana"),
+    )
 
 
 def mana(card: rx.Var[dict[str, Any]], place: rx.Var[int], own: bool) -> rx.Component:

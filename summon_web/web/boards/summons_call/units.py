@@ -144,19 +144,29 @@ def unit_card(unit: rx.Var[dict[str, Any]], place: rx.Var[int], token: Any, key:
             rx.el.span(class_name="pips", style={"--life": unit["hp"].to(str), "--hurt": unit["damage"].to(str)}),
             badges(unit),
             class_name="face bonecard " + frame(entry) + fighting(unit["c"]),
-            aria_label=owned(entry, own) + ", " + TEXTS.ui("spoken_unit", column, unit["atk"], left, unit["hp"]) + ", "
-            + rx.cond(unit["rest"], TEXTS.ui("resting"), TEXTS.ui("stands")).to(str) + ", " + TEXTS.ui("spoken_reach", unit["reach"]),
+            aria_label=owned(entry, own)
+            + ", "
+            + TEXTS.ui("spoken_unit", column, unit["atk"], left, unit["hp"])
+            + ", "
+            + rx.cond(unit["rest"], TEXTS.ui("resting"), TEXTS.ui("stands")).to(str)
+            + ", "
+            + TEXTS.ui("spoken_reach", unit["reach"]),
             custom_attrs={
-                "data-t": "c" + unit["c"].to(str), "data-k": unit["k"].to(str), "data-travel": "1", "data-key": key, **handled(own, token),
+                "data-t": "c" + unit["c"].to(str),
+                "data-k": unit["k"].to(str),
+                "data-travel": "1",
+                "data-key": key,
+                **handled(own, token),
                 "data-why": only_if(unit["why"], rx.Var.create(unit["why"]).to_string()),
                 "data-note": only_if(unit["damage"].to(int) > 0, TEXTS.ui("damage_note", unit["damage"])),
-                "data-lights": arrows_of, "data-points": arrows_of,
+                "data-lights": arrows_of,
+                "data-points": arrows_of,
             },
         ),
         ability(entry, unit["c"], key) if own else rx.fragment(),
         class_name=rx.cond(unit["rest"], "unit resting", "unit"),
         key=unit["c"].to(str),
-    )  # fmt: skip
+    )
 
 
 def reaching(place: rx.Var[int], ways: tuple[Any, Any, Any], own: bool) -> rx.Var[str]:
