@@ -49,8 +49,8 @@ def play(s: Olympus, seat: Seat) -> Script[None]:
     payment = proposal(s, seat, card)
     others = namable(s, seat, payment)
     about: list[str | int] = [card, *payment.cards, *(COLOURS[colour] for colour in payment.markers)]
-    question = "place.pay" if others else "place"
-    option = yield from choose(seat, question, [*destinations(s, seat, card), *others], *about)
+    goals = [*destinations(s, seat, card), *others]
+    option = yield from choose(seat, "place.pay" if others else "place", goals, *about)
     if option[0] == "pay":
         s.paying.append(Card(int(option[1])))
     elif option[0] == "marker":
