@@ -113,7 +113,9 @@ class Person:
         return list(self.page.evaluate(OPTIONS))
 
     def press_in_list(self, option: str) -> None:
+        """Unless it is gone: then something has come of what was touched before."""
         listed = self.page.locator(f'[data-option="{option}"]')
+        folded = self.page.locator(f'.harmful:not([open]):has([data-option="{option}"]) summary')
         for _ in range(4):
             if self.kind == "phone":
                 with suppress(TooLate):  # the list opens by itself where the board can't offer everything
@@ -122,9 +124,12 @@ class Person:
                     with suppress(TooLate):
                         self.page.locator(".folded .foldlist").tap(timeout=1000)
             with suppress(TooLate):  # it may fold below the finger
+                if folded.count():
+                    (folded.tap if self.kind == "phone" else folded.click)(timeout=3000)
                 (listed.tap if self.kind == "phone" else listed.click)(timeout=3000)
                 return
-        self.press(listed)
+        if listed.count():
+            self.press(listed)
 
     def harmful(self) -> list[str]:
         return list(self.page.evaluate(HARMFUL))
@@ -139,11 +144,7 @@ class Person:
         if shown:
             self.press_in_list(option)
             self.on_list += 1
-        elif option in self.harmful():
-            self.press(".harmful summary")
-            self.press(f'[data-option="{option}"]')
-            self.on_list += 1
-        elif len(set(tokens)) == len(tokens) and self.page.evaluate(TOUCHABLE, tokens):
+        elif option not in self.harmful() and len(set(tokens)) == len(tokens) and self.page.evaluate(TOUCHABLE, tokens):
             for token in tokens:
                 with suppress(TooLate):  # a thing may be chosen without a glow of its own
                     glows = f"(tokens) => !({TOUCHABLE})(tokens).includes('transparent')"
