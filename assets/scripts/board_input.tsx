@@ -114,7 +114,8 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
     ),
   );
 
-  useEffect(() => {
+  // Before anything else can happen: what is let go on a question that has just come is a click on it.
+  useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.detail) session.lastKey.set("");
       const only = theOnly(situation);
