@@ -42,8 +42,9 @@ async def begun(hall: Hall, position: Position) -> tuple[Table, str, str]:
 
 
 @pytest.fixture
-async def hall(tmp_path: Any) -> Any:
-    hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", pause=PAUSE)
+async def hall(tmp_path: Any, request: pytest.FixtureRequest) -> Any:
+    pause: float = getattr(request, "param", PAUSE)
+    hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", pause=pause)
     yield hall
     await hall.close()
 
@@ -144,6 +145,7 @@ async def test_nobody_answers_a_pause_nor_takes_anything_back_across_it(hall: Ha
     assert there.look(bob)["choice"] == {}
 
 
+@pytest.mark.parametrize("hall", [60.0], indirect=True)  # a pause that no busy machine outlasts
 async def test_an_announcement_can_be_taken_back_within_the_pause_and_nobody_hears(hall: Hall) -> None:
     there, ann, bob = await begun(hall, duel(TRIGGER))
     await say(there, ann, ATTACK)

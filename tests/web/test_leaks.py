@@ -23,7 +23,7 @@ TABLES = [
     (game, seats) for game in on_shelf() for seats in sorted({min(games()[game].seats), max(games()[game].seats)})
 ]
 SHORT = 80
-LONGEST = 300  # answers; then a long match is given up, so that all of its end is seen
+LONGEST = 160  # answers; then a long match is given up, so that all of its end is seen
 STATE = TableState.get_full_name()
 SHOWN_FREELY = {
     "notice",
