@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -16,10 +17,12 @@ from .site import PAUSE, PURGES, Site, built
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What plays in browsers may be tried three times more: a busy machine can miss a moment, a fault stays."""
+    """What plays in browsers may be tried three times more, what speaks to a server once: a busy machine can miss a moment, a fault stays."""
     for item in items:
         if "chrome" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=3))
+        elif item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
