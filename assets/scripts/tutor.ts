@@ -45,14 +45,16 @@ export function wantedNext({ open, wants }: Tutoring, words: Words | undefined, 
   return { tokens, go: true, again: tokens.every(isChosen) };
 }
 
-/** Everything that is outlined: things on the board, and the option in the list. */
-export function pointed(tutor: Tutoring, step: LessonStep | undefined, { tokens, go }: Next): string[] {
-  if (!tutor.open || !step) return [];
-  if (!tutor.wants) return step.points;
+/** Everything that is outlined: what has to be touched, on the board and in the list, and what is only spoken of. */
+export type Pointed = { touch: string[]; about: string[] };
+
+export function pointed(tutor: Tutoring, step: LessonStep | undefined, { tokens, go }: Next): Pointed {
+  if (!tutor.open || !step) return { touch: [], about: [] };
+  if (!tutor.wants) return { touch: [], about: step.points };
   const things = tokens.map(quoted).flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
   const whole = quoted(tutor.wants);
   if (go) things.push("button[data-go]");
-  return [...step.points, ...things, `[data-do="${whole}"]`, `[data-option="${whole}"]`];
+  return { touch: [...things, `[data-do="${whole}"]`, `[data-option="${whole}"]`], about: step.points };
 }
 
 /** Which sentence stands above the step: one about a way that was not taken, if there is one. */

@@ -72,15 +72,19 @@ function usePointing(tutor: Tutoring, step: LessonStep | undefined, words: Words
     let fresh: HTMLElement[] = []; // shown once more at the next look, when the page has settled
     const point = () => {
       const next = wantedNext(tutor, words, shown);
-      const selector = pointed(tutor, step, next).join(", ");
-      const found = new Set(selector ? visible(selector) : []);
+      const found = new Map<HTMLElement, string>();
+      const options: HTMLElement[] = []; // the list may be folded
+      for (const [why, selectors] of Object.entries(pointed(tutor, step, next)))
+        for (const each of selectors.length ? findAll(selectors.join(", ")) : []) {
+          if (each.dataset.option) options.push(each);
+          if (isVisible(each) && !found.has(each)) found.set(each, why);
+        }
       for (const each of findAll("[data-tutored]")) if (!found.has(each)) delete each.dataset.tutored;
       const before = fresh;
-      fresh = [...found].filter((each) => each.dataset.tutored === undefined);
-      for (const each of fresh) each.dataset.tutored = "";
+      fresh = [...found.keys()].filter((each) => each.dataset.tutored === undefined);
+      for (const [each, why] of found) each.dataset.tutored = why;
       show([...before.filter((each) => found.has(each)), ...fresh]);
-      const options = selector ? findAll(selector).filter((each) => each.dataset.option) : []; // the list may be folded
-      setNames(named((options.length ? options : [...found]).map(labelOf), separator));
+      setNames(named((options.length ? options : [...found.keys()]).map(labelOf), separator));
       setAgain(next.again);
     };
     point();

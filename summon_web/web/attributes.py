@@ -43,7 +43,7 @@ ON_THINGS = {
     "lit": "How a light is lit: `picked` or `pointed`.",
     "now": "The verb of the event that happens to the thing.",
     "n": "The number of that event.",
-    "tutored": "A lesson points at the thing.",
+    "tutored": "A lesson points at the thing: to `touch` it, or `about` it.",
     "by": "The verb of the event that takes the picture of a card away.",
 }
 

@@ -28,18 +28,21 @@ const page = (there: string[], chosen: string[] = []) => ({
 const next = (...tokens: string[]) => ({ tokens, go: false, again: false });
 const attack: Tutoring = { ...reading, step: 1, wants: "attack 4 7" };
 
-test("a step to be read points at what it names", () => {
-  assert.deepEqual(pointed(reading, steps[0], next()), [".track"]);
+const nothing = { touch: [], about: [] };
+
+test("a step to be read points at what it names, and nothing is to be touched", () => {
+  assert.deepEqual(pointed(reading, steps[0], next()), { touch: [], about: [".track"] });
   assert.deepEqual(wantedNext(reading, words, page(["c4"])), next());
 });
 
-test("what is wanted is pointed at on the board and in the list, besides what the step names", () => {
-  const found = pointed(attack, steps[1], next("c4"));
-  for (const each of ['[data-k="3"]', '[data-t="c4"]', '[data-also~="c4"]', '[data-option="attack 4 7"]'])
-    assert.ok(found.includes(each), each);
+test("what is wanted is to be touched on the board and in the list; what the step names besides is only spoken of", () => {
+  const { touch, about } = pointed(attack, steps[1], next("c4"));
+  for (const each of ['[data-t="c4"]', '[data-also~="c4"]', '[data-option="attack 4 7"]'])
+    assert.ok(touch.includes(each), each);
+  assert.deepEqual(about, ['[data-k="3"]']);
   const go = "button[data-go]";
-  assert.ok(!found.includes(go));
-  assert.ok(pointed(attack, steps[1], { ...next("c7"), go: true }).includes(go));
+  assert.ok(!touch.includes(go));
+  assert.ok(pointed(attack, steps[1], { ...next("c7"), go: true }).touch.includes(go));
 });
 
 test("only what has to be touched next is wanted, in the order of the option", () => {
@@ -56,15 +59,15 @@ test("what was chosen is pressed again, unless a button tells it from another op
 });
 
 test("nothing is pointed at while the match goes on, nor before the words are there", () => {
-  assert.deepEqual(pointed({ ...reading, open: false }, steps[0], next()), []);
-  assert.deepEqual(pointed(reading, undefined, next()), []);
+  assert.deepEqual(pointed({ ...reading, open: false }, steps[0], next()), nothing);
+  assert.deepEqual(pointed(reading, undefined, next()), nothing);
   assert.deepEqual(wantedNext({ ...attack, open: false }, words, page(["c4"])).tokens, []);
 });
 
 test("a value can't end the selector that it stands in", () => {
-  const found = pointed({ ...reading, wants: 'play 1"]' }, steps[0], next('c1"]'));
-  assert.ok(found.includes('[data-option="play 1\\"]"]'));
-  assert.ok(found.includes('[data-t="c1\\"]"]'));
+  const { touch } = pointed({ ...reading, wants: 'play 1"]' }, steps[0], next('c1"]'));
+  assert.ok(touch.includes('[data-option="play 1\\"]"]'));
+  assert.ok(touch.includes('[data-t="c1\\"]"]'));
 });
 
 test("a way that was not taken is spoken of first, then a step that is still open", () => {
