@@ -27,11 +27,12 @@ ROOMS: dict[str, dict[str, Any]] = {
     },
 }  # fmt: skip
 
-# What a player sees of the match, but for the line that passes by and how new the question is.
+# What a player sees of the match, but for the line that passes by, how new the question is and whether its list is folded:
+# the list opens by itself while an answer is on its way.
 SIGHT = """() => {
   const page = document.querySelector("#content")?.cloneNode(true);
-  page?.querySelectorAll(".ticker, .notice, .tip").forEach((each) => each.remove());
-  page?.querySelectorAll(".fresh").forEach((each) => each.classList.remove("fresh"));
+  page?.querySelectorAll(".ticker, .notice, .tip, .foldlist").forEach((each) => each.remove());
+  page?.querySelectorAll(".fresh, .folded").forEach((each) => each.classList.remove("fresh", "folded"));
   const byName = (a, b) => (a.name < b.name ? -1 : 1);
   page?.querySelectorAll("*").forEach((each) => [...each.attributes].sort(byName).forEach(({ name, value }) => {
     each.removeAttribute(name);

@@ -93,6 +93,9 @@ class Walk:
         if sure.count():
             with suppress(Error):
                 sure.tap(timeout=DEAD) if self.person.kind == "phone" else sure.click(timeout=DEAD)
+                # Until the answer has come the question stands as it did, and would be answered again.
+                come = f"(before) => !document.querySelector('.confirm') && ({SIGHT})() !== before"
+                page.wait_for_function(come, arg=before, timeout=DEAD)
 
     def go(self, turns: int) -> None:
         """Until so many turns have begun, or the match is over."""
