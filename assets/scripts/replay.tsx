@@ -21,7 +21,7 @@ import {
   turnBefore,
 } from "./replay_steps.ts";
 import { useStore } from "./store.ts";
-import { nameOf, tr } from "./texts.ts";
+import { nameOf, tr, ui, useTexts } from "./texts.ts";
 import type { Meta, Player } from "./types.ts";
 
 type Props = {
@@ -46,6 +46,7 @@ export function Replay({ meta, players, back, onLook, onBack, onContinue }: Prop
 
 function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back: Back }) {
   const lang = useLang();
+  const texts = useTexts(lang, meta.game);
   const speed = useStore(pace);
   const wasTold = useRef(false); // captions have told the step that is shown
   const goal = useStore(playedTo);
@@ -89,7 +90,8 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
       },
     }),
   );
-  const where = tr(lang, "replay_at", { n: back.at, all: back.last, turn: meta.turn });
+  const turn = ui(texts, "turn", meta.turn) || tr(lang, "replay_turn", { turn: meta.turn }); // in the game's own word
+  const where = tr(lang, "replay_at", { n: back.at, all: back.last, turn });
   const button = (id: string, sign: string, onClick: () => void, disabled = false) => (
     <button
       className="small"
