@@ -5,13 +5,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 from playwright.sync_api import Error
+from playwright.sync_api import TimeoutError as TooLate
 
 from .browser import Person, Room, next_to_act, sensible
 
 MOST = 400  # own answers, more than a match needs
+SETTLED = 2000  # milliseconds until a list that the board can replace has folded, on a busy machine too
 
 # What a question needs and nobody can see or touch, with the page as it lies when one comes to it. A board may be longer than the
 # page, but how far each side is and the first card of the hand are in sight; a list that the board can't replace may cover a hand that
@@ -54,6 +57,8 @@ def by_taps(room: Room, game: str, answers: int = MOST, seed: int = 3) -> tuple[
         options = person.options()
         asked: str = person.page.evaluate("() => document.querySelector('.matchgrid .question')?.textContent ?? ''")
         if asked not in ("", before):  # of the same question a list may be open that was opened by hand
+            with suppress(TooLate):  # the list may stand open for a moment, until the board is there
+                person.page.wait_for_function(f"() => !({HIDDEN})().length", timeout=SETTLED)
             missing: list[str] = person.page.evaluate(HIDDEN)
             faults |= dict.fromkeys(f"{what} is out of sight: {asked}" for what in missing)
         before = asked
