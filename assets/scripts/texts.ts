@@ -59,6 +59,7 @@ export const cardOf = (texts: Texts | null, kind: number | string | undefined): 
 
 // -- names of players
 
+export const LONGEST_NAME = 24; // characters that the server keeps of a name, of a player or of a deck
 const WORD = /\{(\w+)\}/; // whoever has erased their name, or a bot; nobody can be called so
 
 /** What somebody is called; whoever has no name any more is somebody in the reader's language, and a bot has the reader's letters. */

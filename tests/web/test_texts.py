@@ -15,6 +15,7 @@ from summon_web.bots import CHARACTERS, LEVELS, NAMES, TEMPERS
 from summon_web.bots.senses import WITHOUT
 from summon_web.engine import PASSING
 from summon_web.games import games, read_toml
+from summon_web.tables import names
 from summon_web.tables.chat import PHRASES
 from summon_web.tables.entry import (
     ACCEPT_BACK,
@@ -203,3 +204,8 @@ def test_a_card_says_what_it_means_by_itself_in_words(game: str) -> None:
         assert [
             text for _, text in leaves({"cards": dict(enumerate(game_texts(game, lang)["cards"]))}) if "@" in str(text)
         ] == []
+
+
+def test_fields_for_names_take_as_many_letters_as_the_server_keeps() -> None:
+    [kept] = re.findall(r"LONGEST_NAME = (\d+)", read(ROOT / "assets/scripts/texts.ts"))
+    assert int(kept) == names.LONGEST
