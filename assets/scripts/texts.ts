@@ -77,6 +77,12 @@ export function shortName(lang: Lang, player?: Player): string {
 export const nameOf = (lang: Lang, player?: Player) =>
   player?.bot ? tr(lang, "bot_named_" + player.bot, { name: shortName(lang, player) }) : shortName(lang, player);
 
+/** What a bot of this temper likes; nothing about people and plain bots. */
+export function temperOf(lang: Lang, player?: Player): string | undefined {
+  const [, temper] = (player?.bot ?? "").split("_");
+  return temper && tr(lang, "temper_about_" + temper);
+}
+
 /** What stands after a bot's name: how strong it is and of what temper. */
 export const botKind = (lang: Lang, player?: Player) => nameOf(lang, player).replace(shortName(lang, player), "");
 

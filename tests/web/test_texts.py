@@ -57,6 +57,7 @@ FAMILIES = (
     "bot_name_",
     "bot_named_",
     "temper_",
+    "temper_about_",
     "order_",
     "speed_",
     "phrase_",
@@ -115,6 +116,7 @@ def built_up() -> set[str]:
     calls |= {f"call_{call}" for call in ("turn", "end", "seat", "offer")}
     bots = {f"{family}{level}" for family in ("bot_", "bot_about_") for level in LEVELS}
     bots |= {f"bot_named_{bot}" for bot in CHARACTERS} | {f"temper_{temper}" for temper in TEMPERS}
+    bots |= {f"temper_about_{temper}" for temper in TEMPERS if temper != "plain"}
     bots |= {f"bot_name_{name}" for names in NAMES.values() for name in names}
     orders = {
         f"order_{value}"
