@@ -84,7 +84,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
     );
   // While somebody else is asked there may still be something to take back or to slip in.
   const asked = texts.ask[choice.ask] ?? (choice.ask === "interrupt" ? siteLine(lang, "ask_interrupt") : undefined);
-  const rows = matching(choice, texts.grammar, chosen).map((row, place) => ({ ...row, key: keys[place] ?? "·" }));
+  const rows = matching(choice, texts.grammar, chosen).map((row, place) => ({ ...row, key: keys[place] ?? "" }));
   return (
     <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
       {asked ? (

@@ -1,11 +1,10 @@
 // Somebody who shares this device: the way to let them sit down, or, where they sit, what they are called.
 import { useState } from "react";
 import { useLang } from "./preferences.ts";
-import { tr } from "./texts.ts";
+import { LONGEST_NAME, tr } from "./texts.ts";
 import type { Player } from "./types.ts";
 
 const ORDER = ["second_player", "third_player", "fourth_player"];
-const LONGEST = 60;
 
 type Props = { name?: string; players?: Player[]; onName: (name: string) => void };
 
@@ -29,7 +28,7 @@ export function Beside({ name, players = [], onName }: Props) {
     <input
       className="besidename"
       value={written ?? name}
-      maxLength={LONGEST}
+      maxLength={LONGEST_NAME}
       aria-label={tr(lang, "name")}
       onChange={(event) => setWritten(event.target.value)}
       onBlur={rename}

@@ -191,10 +191,10 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
   }, [choice.id, fresh, situation]);
 
   if (!confirming) return null;
-  const { kind, values } = readWarning(confirming.warning);
+  const { line, values } = readWarning(confirming.warning);
   return (
     <Confirm
-      question={texts?.ui?.[kind] ? ui(texts, kind, ...values) : siteLine(lang, kind)}
+      question={texts?.ui?.[line] ? ui(texts, line, ...values) : siteLine(lang, line)}
       onYes={() => send(confirming.index)}
       onNo={() => setConfirming(null)}
     />

@@ -20,9 +20,9 @@ function keyOf(selector: string): string | undefined {
 
 const keyOfToken = (token: Token) => keyOf(having("t", token)) ?? keyOf(having("also", token));
 
-const digit = (place: number) => (place < 9 ? String(place + 1) : place === 9 ? "0" : "·");
+const digit = (place: number) => (place < 9 ? String(place + 1) : place === 9 ? "0" : "");
 
-/** The keys of each row of the list, so that they are learned in passing. */
+/** The keys of each row of the list, so that they are learned in passing; empty where a row has none. */
 export function keysOfRows(rows: Row[], chosen: Token[]): string[] {
   const { no, yes } = answers(rows);
   const onBoard = boardHasDigits();
@@ -33,6 +33,6 @@ export function keysOfRows(rows: Row[], chosen: Token[]): string[] {
     const whole = keyOf(having("do", textOf(row.option)));
     const keys = row.tokens.filter((token) => !chosen.includes(token)).map(keyOfToken);
     if (whole || (keys.length && keys.every(Boolean))) return whole ?? keys.join(" ");
-    return isClosing(row.option) || (chosen.length && rows.length === 1) ? "Space" : "·";
+    return isClosing(row.option) || (chosen.length && rows.length === 1) ? "Space" : "";
   });
 }

@@ -8,6 +8,9 @@ export type Filter = { field: string; values: [string, string][] };
 
 /** What cards are filtered by, wherever they differ in it. */
 const FIELDS = ["faction", "colour", "type", "category", "class", "cost", "timing", "keyword"];
+/** What a game calls a field of its cards itself; nothing if it has no word for it. */
+export const fieldName = ({ ui }: Texts, field: string): string | undefined => ui[`field_${field}`] || undefined;
+
 /** What cards are sorted by, under one name in all games. */
 const NUMBERS: Record<string, string[]> = {
   attack: ["attack", "atk"],

@@ -12,10 +12,8 @@ import { DeckShare } from "./deck_share.tsx";
 import { DeckStatistics, type Plays } from "./deck_statistics.tsx";
 import { DeckTrial, type Trial } from "./deck_trial.tsx";
 import { useLang, usePreference } from "./preferences.ts";
-import { tr, useTexts } from "./texts.ts";
+import { LONGEST_NAME, tr, useTexts } from "./texts.ts";
 import type { Reason, Texts } from "./types.ts";
-
-const LONGEST_NAME = 24; // characters that the server keeps of a name
 
 export type Built = Version & {
   id: string;
@@ -166,7 +164,7 @@ function Builder({
               id="deck-name"
               value={name}
               placeholder={deck.name}
-              maxLength={60}
+              maxLength={LONGEST_NAME}
               onChange={(event) => setName(event.target.value)}
             />
           </label>

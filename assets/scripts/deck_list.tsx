@@ -3,7 +3,7 @@ import { useState } from "react";
 import { familyOf } from "./deck_numbers.ts";
 import { Icon } from "./icon.tsx";
 import { useLang } from "./preferences.ts";
-import { cardOf, tr, useTexts } from "./texts.ts";
+import { LONGEST_NAME, cardOf, tr, useTexts } from "./texts.ts";
 import type { Lang } from "./types.ts";
 
 type Row = {
@@ -62,7 +62,7 @@ function DeckRow({ row, games, onRename, onCopy, onDelete }: RowProps) {
               data-rename={row.id}
               aria-label={tr(lang, "deck_name")}
               value={name}
-              maxLength={60}
+              maxLength={LONGEST_NAME}
               ref={(field) => field?.focus()}
               onChange={(event) => setName(event.target.value)}
             />

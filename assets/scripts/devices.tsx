@@ -14,10 +14,11 @@ type MoveAwayProps = {
   size: number;
   until: number;
   served: number;
+  used: boolean;
   onMake: (alone: boolean) => void;
 };
 
-export function MoveAway({ code, picture, size, until, served, onMake }: MoveAwayProps) {
+export function MoveAway({ code, picture, size, until, served, used, onMake }: MoveAwayProps) {
   const lang = useLang();
   const [alone, setAlone] = useState(false);
   const left = useLeft(until, served);
@@ -43,6 +44,7 @@ export function MoveAway({ code, picture, size, until, served, onMake }: MoveAwa
           </p>
         </div>
       )}
+      {used && <p role="status">{tr(lang, "devices_used")}</p>}
       {code && left === 0 && <p role="status">{tr(lang, "devices_old")}</p>}
       <div className="row">
         <button className={code ? "" : "pri"} id="make-code" onClick={() => onMake(alone)}>

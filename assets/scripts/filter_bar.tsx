@@ -1,10 +1,10 @@
 // The search field and the filters above cards.
-import { filtersOf, type Numbered, sortsOf, type Wanted } from "./card_filters.ts";
+import { fieldName, filtersOf, type Numbered, sortsOf, type Wanted } from "./card_filters.ts";
 import { useLang } from "./preferences.ts";
 import { tr } from "./texts.ts";
 import type { Texts } from "./types.ts";
 
-/** What fields and orders are called on the site. */
+/** What fields and orders are called on the site; a cost has the word of the game. */
 const LABELS: Record<string, string> = {
   faction: "filter_faction",
   colour: "filter_colour",
@@ -29,6 +29,8 @@ type Props = { texts: Texts; pool: Numbered[]; wanted: Wanted; want: (wanted: Wa
 export function FilterBar({ texts, pool, wanted, want, found }: Props) {
   const lang = useLang();
   const set = (field: string, value: string) => want({ ...wanted, [field]: value });
+  const cost = fieldName(texts, "cost") ?? tr(lang, LABELS.cost);
+  const label = (field: string) => (field === "cost" ? cost : tr(lang, LABELS[field]));
   const isFiltered = Object.entries(wanted).some(([field, value]) => field !== "sort" && value);
   return (
     <div className="row filters">
@@ -43,13 +45,13 @@ export function FilterBar({ texts, pool, wanted, want, found }: Props) {
       {filtersOf(texts, pool).map(({ field, values }) => (
         <select
           key={field}
-          aria-label={tr(lang, LABELS[field])}
+          aria-label={label(field)}
           value={wanted[field] ?? ""}
           data-filter={field}
           className={wanted[field] ? "chosen" : ""}
           onChange={(event) => set(field, event.target.value)}
         >
-          <option value="">{tr(lang, "deck_any", { what: tr(lang, LABELS[field]) })}</option>
+          <option value="">{tr(lang, "deck_any", { what: label(field) })}</option>
           {values.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -65,7 +67,7 @@ export function FilterBar({ texts, pool, wanted, want, found }: Props) {
       >
         {sortsOf(pool).map((sort) => (
           <option key={sort} value={sort}>
-            {tr(lang, ORDERS[sort])}
+            {tr(lang, ORDERS[sort], { cost: cost.toLowerCase() })}
           </option>
         ))}
       </select>

@@ -13,7 +13,7 @@ const finders = new WeakMap<Word[], RegExp>();
 function finder(glossary: Word[]): RegExp {
   const known = finders.get(glossary);
   if (known) return known;
-  const forms = glossary.flatMap((word) => word.forms).sort((a, b) => b.length - a.length);
+  const forms = glossary.flatMap((word) => [...word.forms, ...(word.others ?? [])]).sort((a, b) => b.length - a.length);
   const made = new RegExp(forms.map(bounded).join("|") || "(?!)", "gi");
   finders.set(glossary, made);
   return made;

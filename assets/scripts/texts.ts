@@ -59,6 +59,7 @@ export const cardOf = (texts: Texts | null, kind: number | string | undefined): 
 
 // -- names of players
 
+export const LONGEST_NAME = 24; // characters that the server keeps of a name, of a player or of a deck
 const WORD = /\{(\w+)\}/; // whoever has erased their name, or a bot; nobody can be called so
 
 /** What somebody is called; whoever has no name any more is somebody in the reader's language, and a bot has the reader's letters. */
@@ -75,6 +76,12 @@ export function shortName(lang: Lang, player?: Player): string {
 /** A name where it stands for the player: a bot says how strong it is. */
 export const nameOf = (lang: Lang, player?: Player) =>
   player?.bot ? tr(lang, "bot_named_" + player.bot, { name: shortName(lang, player) }) : shortName(lang, player);
+
+/** What a bot of this temper likes; nothing about people and plain bots. */
+export function temperOf(lang: Lang, player?: Player): string | undefined {
+  const [, temper] = (player?.bot ?? "").split("_");
+  return temper && tr(lang, "temper_about_" + temper);
+}
 
 /** What stands after a bot's name: how strong it is and of what temper. */
 export const botKind = (lang: Lang, player?: Player) => nameOf(lang, player).replace(shortName(lang, player), "");

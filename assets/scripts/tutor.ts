@@ -75,10 +75,14 @@ export function watching(tutor: Partial<Tutoring>): Partial<Tutoring> {
 }
 
 const MOST = 3; // names that are listened to at once
-const LONGEST = 60; // characters of a name
+const LONGEST = 120; // characters of a name
+
+/** A long name ends with a whole word, if words have spaces between them. */
+const cut = (name: string) =>
+  name.length > LONGEST ? `${name.slice(0, LONGEST - 1).replace(/\s\S{0,20}$/, "")}…` : name;
 
 /** What is outlined, in words for those who don't see it: each thing once, and only the first few. */
 export function named(labels: string[], separator: string): string {
-  const short = labels.map((label) => label.replace(/\s+/g, " ").trim().slice(0, LONGEST));
+  const short = labels.map((label) => cut(label.replace(/\s+/g, " ").trim()));
   return [...new Set(short)].filter(Boolean).slice(0, MOST).join(separator);
 }

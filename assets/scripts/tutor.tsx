@@ -45,10 +45,16 @@ function useLesson(game: string, lesson: string, lang: Lang): LessonTexts | null
   return found?.lessons[lesson] ?? null;
 }
 
-/** What a thing is called, without the key that presses it; a mere sign is called like what it stands on. */
+/** What stands on a thing, without the key that presses it; also where a folded list hides it. */
+const wordsOn = (element: HTMLElement): string =>
+  element.dataset.option
+    ? [...element.children].map((part) => (part.tagName === "KBD" ? "" : part.textContent)).join(" ")
+    : element.innerText.replace(element.querySelector("kbd")?.innerText ?? "", "");
+
+/** What a thing is called; a mere sign is called like what it stands on. */
 const labelOf = (element: HTMLElement): string =>
   element.getAttribute("aria-label") ||
-  element.innerText.replace(element.querySelector("kbd")?.innerText ?? "", "").trim() ||
+  wordsOn(element).trim() ||
   (element.parentElement?.closest("[aria-label]")?.getAttribute("aria-label") ?? "");
 
 const visible = (selector: string) => findAll(selector).filter(isVisible);

@@ -152,7 +152,8 @@ export type DeckRules = {
 };
 
 /** A word of the glossary: how it is written, what it means, the rule that says more. */
-export type Word = { id: string; forms: string[]; means: string; rule?: string };
+/** A word of the glossary; `others` are longer words that have it in them and are not it. */
+export type Word = { id: string; forms: string[]; means: string; rule?: string; others?: string[] };
 
 /** Everything that a game says in one language. */
 export type Texts = {

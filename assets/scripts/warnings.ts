@@ -7,8 +7,8 @@ export type Wishes = Record<string, string>;
 export const wished = (all: Wishes, game: string, id: string, stands?: string): string | undefined =>
   all[`${game} ${id}`] ?? stands;
 
-/** A warning of the server: the kind of question, and the values of its line. */
-export function readWarning(warning: string): { kind: string; values: number[] } {
-  const [kind, ...values] = warning.split(" ");
-  return { kind, values: values.map(Number) };
+/** A warning of the server: the kind of question, its line (`sure_end.cards` is one of the kind `sure_end`), and the values of the line. */
+export function readWarning(warning: string): { kind: string; line: string; values: number[] } {
+  const [line, ...values] = warning.split(" ");
+  return { kind: line.split(".")[0], line, values: values.map(Number) };
 }

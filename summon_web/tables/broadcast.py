@@ -11,7 +11,8 @@ log = logging.getLogger(__name__)
 
 # A table changed (its code), a player has a new name, the list moved, a player is missed at a table (its code), somebody came to a table
 # or left it, somebody wants something to happen to a seat, somebody has used up some of a limit or opened sockets, how much of a limit
-# somebody has left, a process knows nothing of what was told before, or is gone; a player's name is erased; bots have thought for somebody.
+# somebody has left, a process knows nothing of what was told before, or is gone; a player's name is erased; bots have thought for somebody; a player's code for
+# another browser was used.
 Subject: TypeAlias = Literal[
     "table",
     "renamed",
@@ -26,9 +27,10 @@ Subject: TypeAlias = Literal[
     "new",
     "gone",
     "thought",
+    "moved_in",
 ]
 EVERYWHERE = frozenset(
-    {"renamed", "erased", "missed", "wish", "spent", "sockets", "new"}
+    {"renamed", "erased", "missed", "moved_in", "wish", "spent", "sockets", "new"}
 )  # what other processes hear too
 Listener: TypeAlias = Callable[..., None]
 Unsubscribe: TypeAlias = Callable[[], None]

@@ -32,11 +32,12 @@ _ONLY_ONE = update(players).where(players.c.id == bindparam("who")).values(secre
 
 
 class Moved(NamedTuple):
-    """Who came to another browser, what proves it there, and whether all other browsers are signed out."""
+    """Who came to another browser, what proves it there, whether all other browsers are signed out, and whether the code works no more."""
 
     player: str
     token: str
     alone: bool
+    used_up: bool
 
 
 class Keys:
@@ -71,7 +72,7 @@ class Keys:
             await self._store.write(*used, *_signed_in(player, secret, alone=row["alone"]))
         except Outdated as error:  # somebody else was faster
             raise Refused("people.no_code") from error
-        return Moved(player, f"{player}.{secret}", row["alone"])
+        return Moved(player, f"{player}.{secret}", row["alone"], bool(used))
 
     async def opens(self, player: str, secret: str) -> bool:
         """Whether this is the secret of a further browser of the player."""

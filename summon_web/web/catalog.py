@@ -284,11 +284,16 @@ def _turn(game_id: str, lang: str) -> str:
 
 
 def _icons(game_id: str, lang: str) -> str:
-    """The symbols of the board with their names, from `[icons]` of the game's texts."""
+    """The symbols of the board with their names, from `[icons]` of the game's texts: those of its sheet, and signs like ★."""
     sheet = address(game_id) if (SHEETS / f"{game_id}.svg").exists() else ""
+
+    def drawn(symbol: str) -> str:
+        if not symbol.isascii():
+            return f"<b>{symbol}</b>"
+        return f'<svg class="ic" width="20" height="20" fill="currentColor" aria-hidden="true"><use href="{sheet}#{symbol}"/></svg>'
+
     rows = (
-        f'<li><svg class="ic" width="20" height="20" fill="currentColor" aria-hidden="true"><use href="{sheet}#{symbol}"/></svg>'
-        f"<span>{escape(name)}</span></li>"
+        f"<li>{drawn(symbol)}<span>{escape(name)}</span></li>"
         for symbol, name in read_toml(game_id, f"texts.{lang}.toml").get("icons", {}).items()
     )
     items = "".join(rows)

@@ -26,11 +26,12 @@ class DevicesState(Notices, rx.State):
     size: int = 0  # squares of a side
     until: int = 0  # milliseconds since 1970
     served: int = 0
+    used: bool = False  # the code that was shown here
 
     @rx.event
     @door
     async def enter(self) -> None:
-        self.code, self.picture, self.until = "", "", 0
+        self._hide()
 
     @rx.event
     @door
@@ -40,7 +41,7 @@ class DevicesState(Notices, rx.State):
         if not house.limits.spend("codes", player):
             raise Refused("limit.codes")
         code = await house.hall.people.keys.move_code(player, alone=signs_out)
-        self.served = house.hall.now()
+        self.served, self.used = house.hall.now(), False
         self.code, self.until = shown(code), self.served + MINUTES * 60_000
         self.size, self.picture = drawn(f"{self._origin()}/devices#{code}")
 
@@ -57,6 +58,8 @@ class DevicesState(Notices, rx.State):
         except Refused:
             house.limits.spend("codes_tried", address)
             raise
+        if moved.used_up:
+            house.hall.broadcast.tell("moved_in", moved.player)
         token = self.router.session.client_token
         if moved.alone:
             await house.sign_out(moved.player, but=token)
@@ -73,6 +76,14 @@ class DevicesState(Notices, rx.State):
             raise Refused("limit.codes")
         code = await house.hall.people.keys.recovery_code(player)
         return rx.download(data=f"{before}\n\n{shown(code)}\n", filename="summon-recovery.txt")
+
+    def _was_used(self) -> None:
+        if self.code:
+            self._hide()
+            self.used = True
+
+    def _hide(self) -> None:
+        self.code, self.picture, self.until, self.used = "", "", 0, False
 
     async def _player(self) -> str:
         player = (await self.get_state(Visitor))._player

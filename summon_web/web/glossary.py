@@ -13,11 +13,12 @@ _SILENT = ("<a", "<h", "<b", "<strong", "<summary", "<dfn", "<dt", "<code")  # w
 
 
 def glossary(game_id: str, lang: str) -> list[dict[str, Any]]:
-    """Each word with the ways in which it is written, what it means, and its rule."""
+    """Each word with the ways in which it is written, what it means, its rule, and longer words that have it in them and are not it."""
     if not (HERE / game_id / "glossary.toml").exists():
         return []
     return [
         {"id": word["id"], "forms": word[lang], "means": word[f"means_{lang}"], "rule": word.get("rule", "")}
+        | ({"others": word[f"others_{lang}"]} if f"others_{lang}" in word else {})
         for word in read_toml(game_id, "glossary.toml")["word"]
     ]
 
@@ -35,14 +36,18 @@ def as_list(game_id: str, lang: str) -> str:
 
 def marked(html: str, game_id: str, lang: str) -> str:
     """The page with the first of each word marked with its meaning."""
-    words = {form.lower(): word for word in glossary(game_id, lang) for form in word["forms"]}
+    listed = glossary(game_id, lang)
+    words = {form.lower(): word for word in listed for form in word["forms"]}
     if not words:
         return html
-    forms = "|".join(_bounded(form) for form in sorted(words, key=len, reverse=True))
+    others = {other for word in listed for other in word.get("others", ())}
+    forms = "|".join(_bounded(form) for form in sorted({*words, *others}, key=len, reverse=True))
     finder, seen, silent = re.compile(forms, re.I), set[str](), 0
 
     def mark(found: re.Match[str]) -> str:
         said = found[0].lower()
+        if said in others:
+            return found[0]
         word = words.get(said) or words.get(said.removesuffix("s")) or words[said.removesuffix("es")]
         if word["id"] in seen:
             return found[0]

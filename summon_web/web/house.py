@@ -74,6 +74,7 @@ class House:
         self.tabs.app = self.onlookers.app = self.app
         keep_lines(self.app, self._closed, lambda: self.limits.refuse("malformed"))
         self._hall.broadcast.listen("missed", self._missed)
+        self._hall.broadcast.listen("moved_in", self._moved_in)
         share_limits(self.limits, self._hall)
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: self._soon(self._say_goodbye()))
         chores = [
@@ -125,7 +126,9 @@ class House:
         from .visitor import Visitor
 
         assert self.app is not None
-        for token in [token for token, who in self._who.items() if who == player and token != but]:
+        for token in self._lines_of(player):
+            if token == but:
+                continue
             del self._who[token]
             self.tabs.forget(token)
             async with self.app.modify_state(rx.BaseStateToken(ident=token, cls=rx.State)) as state:
@@ -133,8 +136,16 @@ class House:
 
     def _missed(self, player: str, code: str) -> None:
         """A match waits for somebody: all their lines hear of it."""
-        for token in [token for token, who in self._who.items() if who == player]:
+        for token in self._lines_of(player):
             self._soon(self._warn(token, Reason("table.missed", about=(codes.shown(code),))))
+
+    def _moved_in(self, player: str) -> None:
+        """A code of this player was used: their pages that show it show it no longer."""
+        for token in self._lines_of(player):
+            self._soon(self._hide_code(token))
+
+    def _lines_of(self, player: str) -> list[str]:
+        return [token for token, who in self._who.items() if who == player]
 
     async def _warn(self, token: str, reason: Reason) -> None:
         from .visitor import Visitor
@@ -142,6 +153,13 @@ class House:
         assert self.app is not None
         async with self.app.modify_state(rx.BaseStateToken(ident=token, cls=rx.State)) as state:
             await (await state.get_state(Visitor))._told(reason)
+
+    async def _hide_code(self, token: str) -> None:
+        from .devices import DevicesState
+
+        assert self.app is not None
+        async with self.app.modify_state(rx.BaseStateToken(ident=token, cls=rx.State)) as state:
+            (await state.get_state(DevicesState))._was_used()
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

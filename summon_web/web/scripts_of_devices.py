@@ -19,6 +19,7 @@ class MoveAway(rx.Component):
     size: rx.Var[int]
     until: rx.Var[int]
     served: rx.Var[int]
+    used: rx.Var[bool]
     on_make: One
 
 

@@ -63,7 +63,12 @@ def name_of(player: Any) -> rx.Var[Any]:
 def name_at_seat(player: Any) -> rx.Component:
     """The same at a place of the board; a phone has no room for how strong a bot is."""
     kind = rx.el.span(call("botKind", LANG, player), class_name="botkind")
-    return rx.fragment(call("shortName", LANG, player), kind)
+    return rx.el.span(call("shortName", LANG, player), kind, title=temper_of(player))
+
+
+def temper_of(player: Any) -> rx.Var[Any]:
+    """What a bot of this temper likes."""
+    return call("temperOf", LANG, player)
 
 
 class Texts:

@@ -129,8 +129,8 @@ def by_hand(person: Person, look: dict[str, Any]) -> None:
 
 def by_keys(person: Person, look: dict[str, Any]) -> None:
     row = person.page.locator(f'[data-option="{look["wants"]}"] kbd')
-    for key in "k" if look["goOn"] else row.inner_text().split():
-        person.page.keyboard.press("Space" if key == "·" else key)  # a row without a number ends something
+    for key in "k" if look["goOn"] else row.inner_text().split() or ["Space"]:  # a row without a key ends something
+        person.page.keyboard.press(key)
 
 
 def begin(person: Person, game: str, name: str) -> None:

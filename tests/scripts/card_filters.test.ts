@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { costOf, filtersOf, found, sortsOf } from "../../assets/scripts/card_filters.ts";
+import { costOf, fieldName, filtersOf, found, sortsOf } from "../../assets/scripts/card_filters.ts";
 import type { Card, Texts } from "../../assets/scripts/types.ts";
 
 const CARDS = [
@@ -40,6 +40,14 @@ test("a field in which cards do not differ is no filter, and values without word
       ["type", ["champion", "common", "wall"]],
       ["cost", ["1", "5"]],
     ],
+  );
+});
+
+test("a game names a field itself if it has a word for it", () => {
+  const named = (ui: Record<string, string>) => fieldName({ ...TEXTS, ui }, "cost");
+  assert.deepEqual(
+    [named({ field_cost: "捕獲値" }), named({ field_cost: "" }), named({})],
+    ["捕獲値", undefined, undefined],
   );
 });
 

@@ -8,7 +8,7 @@ const words = { use: [], no: [], done: [], target: ["card"] };
 
 function listed(options: string[], harms: (string | undefined)[] = [], keys: string[] = []) {
   const choice = { id: 1, ask: "any", options: options.map((line) => line.split(" ")), harms };
-  const rows = matching(choice, words, []).map((row, place) => ({ ...row, key: keys[place] ?? "·" }));
+  const rows = matching(choice, words, []).map((row, place) => ({ ...row, key: keys[place] ?? "" }));
   const { open, harmful, closing } = inList(rows);
   return [open, harmful, closing].map((part) => part.map(({ option }) => textOf(option)));
 }
@@ -40,7 +40,7 @@ test("the first of the numbered answers never harms", () => {
 });
 
 test("where digits belong to the board, the list has their order", () => {
-  assert.deepEqual(listed(["target 1", "target 2", "target 3"], [], ["2", "·", "1"])[0], [
+  assert.deepEqual(listed(["target 1", "target 2", "target 3"], [], ["2", "", "1"])[0], [
     "target 3",
     "target 1",
     "target 2",

@@ -30,10 +30,13 @@ def refusal(tab: Tab) -> str:
 def test_a_seat_moves_and_a_used_code_does_not_work_again(site: Site) -> None:
     old, new, late = Guest(site), Guest(site), Guest(site)
     path = old.create()
-    code = code_of(old.visit("/devices"))
+    shows = old.visit("/devices")
+    code = code_of(shows)
     tab = new.visit("/devices")
     tab.call(DevicesState.move_in, code=code)
     tab.until(lambda tab: tab.went)
+    shows.until(lambda tab: tab.vars[STATE]["used"])
+    assert shows.vars[STATE]["code"] == ""
     assert tab.visitor["name"] == old.tab.visitor["name"]
     assert tab.secret.partition(".")[0] == old.secret.partition(".")[0]
     assert tab.secret != old.secret

@@ -73,3 +73,9 @@ def test_the_list_of_words_links_to_their_rules() -> None:
     found = as_list("summoner_wars", "ja")
     assert "<dt>隣接</dt>" in found
     assert 'href="#SW-3.4"' in found
+
+
+def test_a_word_inside_a_longer_one_that_is_another_word_is_not_marked() -> None:
+    found = marked("<p>大召喚時代の召喚師が召喚後に</p>", "age_of_summoners", "ja")
+    assert found.count("<dfn") == 1
+    assert found.startswith("<p>大召喚時代の召喚師が<dfn")

@@ -15,6 +15,7 @@ from summon_web.bots import CHARACTERS, LEVELS, NAMES, TEMPERS
 from summon_web.bots.senses import WITHOUT
 from summon_web.engine import PASSING
 from summon_web.games import games, read_toml
+from summon_web.tables import names
 from summon_web.tables.chat import PHRASES
 from summon_web.tables.entry import (
     ACCEPT_BACK,
@@ -56,6 +57,7 @@ FAMILIES = (
     "bot_name_",
     "bot_named_",
     "temper_",
+    "temper_about_",
     "order_",
     "speed_",
     "phrase_",
@@ -114,6 +116,7 @@ def built_up() -> set[str]:
     calls |= {f"call_{call}" for call in ("turn", "end", "seat", "offer")}
     bots = {f"{family}{level}" for family in ("bot_", "bot_about_") for level in LEVELS}
     bots |= {f"bot_named_{bot}" for bot in CHARACTERS} | {f"temper_{temper}" for temper in TEMPERS}
+    bots |= {f"temper_about_{temper}" for temper in TEMPERS if temper != "plain"}
     bots |= {f"bot_name_{name}" for names in NAMES.values() for name in names}
     orders = {
         f"order_{value}"
@@ -203,3 +206,8 @@ def test_a_card_says_what_it_means_by_itself_in_words(game: str) -> None:
         assert [
             text for _, text in leaves({"cards": dict(enumerate(game_texts(game, lang)["cards"]))}) if "@" in str(text)
         ] == []
+
+
+def test_fields_for_names_take_as_many_letters_as_the_server_keeps() -> None:
+    [kept] = re.findall(r"LONGEST_NAME = (\d+)", read(ROOT / "assets/scripts/texts.ts"))
+    assert int(kept) == names.LONGEST

@@ -168,7 +168,10 @@ def _refill_hand(s: Age, me: Seat) -> Script[None]:
             break
         chosen.append(Card(int(option[1])))
     discard_hand(s, me, chosen)
-    yield from draw(s, me, REFILL - len(s.hands[me]))
+    missing = REFILL - len(s.hands[me])
+    if missing > 0:
+        s.tell("refill", me, REFILL)
+    yield from draw(s, me, missing)
 
 
 def festival(s: Age, me: Seat) -> Script[None]:

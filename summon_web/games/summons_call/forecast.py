@@ -55,7 +55,10 @@ def warnings(s: SummonsCall, choice: Choice, ends: Callable[[Option], Iterator[S
     found = {text(option): "sure_fall" for option in choice.options if all(_lost(end, seat) for end in ends(option))}
     cards, units = _left(s, seat)
     if END in choice.options and (cards or units):
-        found[text(END)] = f"sure_end {cards} {units}"
+        both = f"sure_end {cards} {units}"
+        found[text(END)] = (
+            both if cards and units else f"sure_end.cards {cards}" if cards else f"sure_end.units {units}"
+        )
     return found
 
 

@@ -17,7 +17,7 @@ from ..scripts_of_reading import Reference
 from ..scripts_of_sharing import Beside
 from ..styles import styled
 from ..tablestate import TableState
-from ..texts import T, name_of
+from ..texts import T, name_of, temper_of
 from .after import continues
 from .calls import call_settings
 from .talk import talk
@@ -110,7 +110,7 @@ def seat(player: rx.Var[dict[str, Any]]) -> rx.Component:
         rx.cond(
             taken,
             rx.fragment(
-                rx.el.b(name_of(player)),
+                rx.el.b(name_of(player), title=temper_of(player)),
                 rx.cond(mine, rx.el.span(T("you"), class_name="tag")),
                 rx.el.span(rx.cond(player["online"], T("online"), T("away")), class_name="muted"),
                 rx.cond(

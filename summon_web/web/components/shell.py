@@ -7,6 +7,8 @@ from typing import Any
 import reflex as rx
 from reflex_components_core.core.banner import has_connection_errors
 
+from summon_web.tables import names
+
 from ..icons import address
 from ..scripts import Connection, Farewell, Switches
 from ..scripts_of_decks import DeckLeftOver
@@ -60,7 +62,7 @@ def name_dialog() -> rx.Component:
                 name="name",
                 default_value=call("calledName", LANG, Visitor.name),
                 key=Visitor.name,
-                max_length=60,
+                max_length=names.LONGEST,
                 auto_complete="nickname",
                 required=True,
             ),

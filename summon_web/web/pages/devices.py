@@ -28,6 +28,7 @@ def devices() -> rx.Component:
                     size=DevicesState.size,
                     until=DevicesState.until,
                     served=DevicesState.served,
+                    used=DevicesState.used,
                     on_make=DevicesState.make_code,
                 ),
                 class_name="panel stack",

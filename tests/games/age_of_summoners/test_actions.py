@@ -95,6 +95,7 @@ def test_prayer_refills_to_five(hand: int, discards: int, drawn: int, left: int)
     assert len(t.state.hands[0]) == left
     assert len(t.state.discard) == discards
     assert before - len(t.state.deck) == drawn + 2  # and the two of phase III
+    assert t.told("refill") == ([(0, 5)] if drawn else [])
 
 
 @pytest.mark.rule("AS-R19")

@@ -204,6 +204,17 @@ def test_an_ooze_starves_between_two_deathdealers_that_score_at_once() -> None:
     assert "cull primordial_ooze" in t.options()
 
 
+@pytest.mark.ability("primordial_ooze_starve")
+@pytest.mark.rule("QW-15.12", "QW-R35")
+def test_an_ooze_starves_after_a_tremor_before_the_attack_is_counted() -> None:
+    """The Spirit that the tremor hits culls the last Quiddity die to stay; the Warrior then meets exactly one creature."""
+    t = hunt("quake_dragon warrior_of_the_quay ghostly_spirit primordial_ooze")
+    t.ready("quake_dragon#4 warrior_of_the_quay#4").ready("ghostly_spirit#4 primordial_ooze#4", 1).used("quiddity", 1)
+    t.attack().play("stay ghostly_spirit", seat=1)
+    assert t.seen("ready", 1) == "ghostly_spirit#4"
+    assert t.told("total") == [(0, 1, 9)]
+
+
 @pytest.mark.ability("strong_primordial_ooze_copy")
 @pytest.mark.rule("QW-R34")
 def test_an_ooze_kept_with_nothing_to_copy_is_0_5_again() -> None:

@@ -55,9 +55,9 @@ def asked_twice(t: Position) -> dict[str, str]:
 
 def test_the_end_is_asked_about_while_something_can_be_played_or_the_master_be_hit() -> None:
     assert asked_twice(table()) == {}
-    assert asked_twice(table().hand(P1, "a_gutter_hound").mana(P1, 1)) == {"end": "sure_end 1 0"}
+    assert asked_twice(table().hand(P1, "a_gutter_hound").mana(P1, 1)) == {"end": "sure_end.cards 1"}
     assert asked_twice(table().hand(P1, "a_gutter_hound")) == {}
-    assert asked_twice(table().field(P1, C="n_town_militia")) == {"end": "sure_end 0 1"}
+    assert asked_twice(table().field(P1, C="n_town_militia")) == {"end": "sure_end.units 1"}
     both = (
         table()
         .hand(P1, "a_gutter_hound", "a_gutter_hound")
