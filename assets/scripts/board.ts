@@ -39,6 +39,12 @@ export const kindOfCard = (card: number | string) => find(`[data-t="c${card}"][d
 /** The kind of the card on a space. */
 export const kindOnSpace = (space: string) => find(`[data-t="space:${quoted(space)}"][data-k]`)?.dataset.k;
 
+/** What a card is to the player's eyes: in a hand one of its kind, anywhere else itself. */
+export function lookOf(card: Token): string {
+  const held = find(`.hand :is(${having("t", card)},${having("also", card)})`);
+  return held?.dataset.k ? `kind ${held.dataset.k}` : card;
+}
+
 /** Digits belong to the list, unless the board claims them for this question. */
 export const boardHasDigits = () => Boolean(find("[data-digits]"));
 
