@@ -27,6 +27,9 @@ export const thingAt = (target: EventTarget | null) => within(target, THING);
 export const within = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
+/** Whether a click or a key there is meant for the match; what is done in a dialog, closing it included, is meant for the dialog. */
+export const isForTheMatch = (target: EventTarget | null) => !within(target, "dialog");
+
 /** A thing as the selection sees it. */
 export function thingOf(element: HTMLElement): Thing {
   const { do: whole, arm, release, sort } = element.dataset;
