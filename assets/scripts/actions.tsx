@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { find } from "./board.ts";
 import { keysOfRows } from "./board_keys.ts";
 import { hintLine, hintsOf } from "./hints.ts";
-import { inList } from "./listing.ts";
+import { inList, rowsInList } from "./listing.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest, useChoice } from "./question.ts";
 import { Ended } from "./result.tsx";
-import { type Row, type Token, type Words, isClosing, isShown, matching, textOf } from "./selection.ts";
+import { type Row, type Token, type Words, isClosing, isShown, textOf } from "./selection.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
 import { type Context, optionSentence, parts } from "./sentences.ts";
 import { pick, useSession } from "./session.tsx";
@@ -84,7 +84,7 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
     );
   // While somebody else is asked there may still be something to take back or to slip in.
   const asked = texts.ask[choice.ask] ?? (choice.ask === "interrupt" ? siteLine(lang, "ask_interrupt") : undefined);
-  const rows = matching(choice, texts.grammar, chosen).map((row, place) => ({ ...row, key: keys[place] ?? "" }));
+  const rows = rowsInList(choice, texts.grammar, chosen).map((row, place) => ({ ...row, key: keys[place] ?? "" }));
   return (
     <section className={asked ? "panel ask" : "panel ask quiet"} aria-label={tr(lang, "your_choice")}>
       {asked ? (
@@ -167,7 +167,7 @@ function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps)
 function useKeys(choice: Choice, words: Words | undefined, chosen: Token[]): string[] {
   const [found, setFound] = useState("");
   useLayoutEffect(() => {
-    const read = () => setFound(keysOfRows(matching(choice, words, chosen), chosen).join());
+    const read = () => setFound(keysOfRows(rowsInList(choice, words, chosen), chosen).join());
     read();
     const board = new MutationObserver(read);
     board.observe(find(".mid") ?? document.body, {

@@ -27,6 +27,9 @@ export const thingAt = (target: EventTarget | null) => within(target, THING);
 export const within = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
+/** Whether a click or a key there is meant for the match; what is done in a dialog, closing it included, is meant for the dialog. */
+export const isForTheMatch = (target: EventTarget | null) => !within(target, "dialog");
+
 /** A thing as the selection sees it. */
 export function thingOf(element: HTMLElement): Thing {
   const { do: whole, arm, release, sort } = element.dataset;
@@ -38,6 +41,12 @@ export const kindOfCard = (card: number | string) => find(`[data-t="c${card}"][d
 
 /** The kind of the card on a space. */
 export const kindOnSpace = (space: string) => find(`[data-t="space:${quoted(space)}"][data-k]`)?.dataset.k;
+
+/** What a card is to the player's eyes: in a hand one of its kind, anywhere else itself. */
+export function lookOf(card: Token): string {
+  const held = find(`.hand :is(${having("t", card)},${having("also", card)})`);
+  return held?.dataset.k ? `kind ${held.dataset.k}` : card;
+}
 
 /** Digits belong to the list, unless the board claims them for this question. */
 export const boardHasDigits = () => Boolean(find("[data-digits]"));

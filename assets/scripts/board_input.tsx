@@ -9,6 +9,7 @@ import { useGlow, useTouched } from "./glow.ts";
 import { hintsOf } from "./hints.ts";
 import { keyOutcome } from "./keyboard.ts";
 import { useLights } from "./lights.ts";
+import { rowsInList } from "./listing.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest, useChoice } from "./question.ts";
 import { type Situation, click, fits, matching, textOf, theOnly } from "./selection.ts";
@@ -159,7 +160,7 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
       const button = held && thingsWithKey("Enter").some(carriesOut) ? null : focused;
       const outcome = keyOutcome({
         key: event.key,
-        rows: matching(choice, words, chosen),
+        rows: rowsInList(choice, words, chosen),
         chosen,
         undo: Boolean(choice.undo),
         release: Boolean(find("[data-release='1']")),

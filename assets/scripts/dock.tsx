@@ -2,6 +2,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { findAll, having, isVisible } from "./board.ts";
 import { isOnBoard } from "./fold.ts";
+import { rowsInList } from "./listing.ts";
 import { useLang } from "./preferences.ts";
 import { useChoice } from "./question.ts";
 import { isClosing, matching } from "./selection.ts";
@@ -38,7 +39,7 @@ export function Dock({ game, choice: question, children }: { game: string; choic
       clearInterval(often);
     };
   }, [choice, words, chosen]);
-  const n = rows.filter(({ option }) => !isClosing(option)).length;
+  const n = rowsInList(choice, words, chosen).filter(({ option }) => !isClosing(option)).length;
   // Without anything to list, only the ways out are left, and they fit beside the question.
   const folded = n === 0 || (wish?.id === choice.id ? wish.folded : offered);
   return (

@@ -5,7 +5,7 @@
 // another store for everything within: the same, but for the state of the table.
 import { StateStoreContext, app } from "$/utils/context-registry";
 import { type ReactNode, createContext, useContext, useEffect, useMemo } from "react";
-import { listen, wantsNoMotion } from "./board.ts";
+import { isForTheMatch, listen, wantsNoMotion } from "./board.ts";
 import { patched } from "./patch.ts";
 import { preferred } from "./preferences.ts";
 import type { Back } from "./replay_steps.ts";
@@ -228,8 +228,8 @@ function createStaged(store: StateStore, name: string) {
         put(steps.reduce((now, step) => arrive(now, brisk ? { ...step, brisk } : step, how, READER), stage));
         if (isNew) own = false;
       });
-      const skipNow = () => {
-        if (isBehind(past?.stage ?? stage)) change(skip);
+      const skipNow = ({ target }: Event) => {
+        if (isForTheMatch(target) && isBehind(past?.stage ?? stage)) change(skip);
       };
       const stopSkipping = listen({ click: skipNow, keydown: skipNow });
       put(begin(live()));

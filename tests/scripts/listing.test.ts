@@ -1,7 +1,7 @@
 // Where options stand in the list.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inList } from "../../assets/scripts/listing.ts";
+import { inList, once } from "../../assets/scripts/listing.ts";
 import { matching, textOf } from "../../assets/scripts/selection.ts";
 
 const words = { use: [], no: [], done: [], target: ["card"] };
@@ -45,4 +45,26 @@ test("where digits belong to the board, the list has their order", () => {
     "target 1",
     "target 2",
   ]);
+});
+
+const HAND: Record<string, string> = { c5: "kind 2", c9: "kind 2", c7: "kind 3" };
+const summon = { summon: ["card", "space"], target: ["card"] };
+
+function listedOnce(options: string[], harms: (string | undefined)[] = []) {
+  const choice = { id: 1, ask: "any", options: options.map((line) => line.split(" ")), harms };
+  const rows = once(matching(choice, summon, []), summon, (card) => HAND[card] ?? card);
+  return rows.map(({ option }) => textOf(option));
+}
+
+test("of two cards of a kind in hand the first one is listed, for each place that it may go to", () => {
+  assert.deepEqual(listedOnce(["summon 5 c3", "summon 5 d2", "summon 9 c3", "summon 9 d2", "summon 7 c3"]), [
+    "summon 5 c3",
+    "summon 5 d2",
+    "summon 7 c3",
+  ]);
+});
+
+test("two cards of a kind that lie apart are listed both, and so are an answer that harms and one that does not", () => {
+  assert.deepEqual(listedOnce(["target 20", "target 21"]), ["target 20", "target 21"]);
+  assert.deepEqual(listedOnce(["target 5", "target 9"], ["harm_own", undefined]), ["target 9", "target 5"]);
 });

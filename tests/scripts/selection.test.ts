@@ -169,3 +169,15 @@ test("a click that comes with a new question does not answer it", () => {
   for (const thing of [on("c5"), on("c9"), { tokens: [], whole: "play 5" }])
     assert.equal(click(thing, { ...question, fresh: true }), null);
 });
+
+test("what covers a thing and stands for it too is picked first, and carries out what names both", () => {
+  const thaw = { ...asked("thaw 59 a3 2", "next"), words: { thaw: ["card", "space", "n"], next: [] } };
+  const ice = on("c59", "space:a3");
+  assert.deepEqual(click(ice, thaw), { pick: ["c59"] });
+  assert.deepEqual(click(ice, after(thaw, "c59")), { answer: 0 });
+});
+
+test("what covers a target is clicked for it", () => {
+  const attack = { ...asked("attack b3 a3", "attack b3 b4"), words: { attack: ["space", "space"] } };
+  assert.deepEqual(click(on("c59", "space:a3"), after(attack, "space:b3")), { answer: 0 });
+});

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from summon_web.games import games
-from summon_web.web.catalog import game_texts, site_texts
+from summon_web.web.catalog import LANGS, game_texts, site_texts
 
 from .people import GAME
 from .site import Site
@@ -199,12 +199,14 @@ def sensible(options: Sequence[str], rng: Random) -> str:
     return rng.choice(bold if bold and rng.random() < 0.9 else list(options))
 
 
-ASKED = """() => document.querySelector(".result") ? "over"
-  : document.querySelector(".ask:not(.quiet) [data-option]") ? "asked" : "" """
+SLIPPED_IN = [site_texts(lang)["ask_interrupt"] for lang in LANGS]
+ASKED = f"""() => document.querySelector(".result") ? "over"
+  : document.querySelector(".ask:not(.quiet) [data-option]")
+    && !{SLIPPED_IN}.includes(document.querySelector(".ask .question")?.textContent) ? "asked" : "" """
 
 
 def next_to_act(people: Sequence[Person]) -> Person | None:
-    """Whom the game waits for; what may be slipped in at any time is no question. None when the match is over."""
+    """Whom the game waits for; what may be slipped in is no question, as it can be gone before a hand is there. None when the match is over."""
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         for person in people:

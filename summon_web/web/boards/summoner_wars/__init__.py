@@ -9,7 +9,7 @@ import reflex as rx
 from ...components.shell import icon
 from ...components.ways_out import ways_out
 from ...tablestate import TableState
-from .field import field
+from .field import being_played, field
 from .hand import hand
 from .seats import side
 from .shown import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TABLE, TEXTS
@@ -30,6 +30,7 @@ def board() -> rx.Component:
     return rx.el.div(
         side(own=False),
         phases(),
+        being_played(),
         field(),
         side(own=True),
         hand(),

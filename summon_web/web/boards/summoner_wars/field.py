@@ -30,7 +30,6 @@ def field() -> rx.Component:
     turned = rx.cond(TEAM == 1, spaces.reverse(), spaces).to(list[list[Any]])
     return rx.el.div(
         rx.el.div(rx.foreach(turned, space), class_name="spaces"),
-        being_played(),
         rx.cond(SEATED, modes()),
         class_name=rx.cond(IN_TEAMS, rx.cond(_ON_THE_RIGHT, "field wide right", "field wide"), "field"),
         custom_attrs={"data-clear": "1"},
@@ -39,15 +38,18 @@ def field() -> rx.Component:
 
 def being_played() -> rx.Component:
     """The event that is carried out right now."""
-    return rx.foreach(
-        TABLE["limbo"].to(list[list[int]]),
-        lambda card: rx.el.div(
-            icon(TEXTS.card(card[1])["id"].to(str), GAME, "26px"),
-            rx.el.span(TEXTS.ui("limbo"), rx.el.b(TEXTS.card(card[1])["name"].to(str))),
-            class_name="limbo bonecard",
-            key=card[0].to(str),
-            custom_attrs={"data-t": "c" + card[0].to(str), "data-k": card[1].to(str), "data-travel": "1"},
+    return rx.el.div(
+        rx.foreach(
+            TABLE["limbo"].to(list[list[int]]),
+            lambda card: rx.el.div(
+                icon(TEXTS.card(card[1])["id"].to(str), GAME, "26px"),
+                rx.el.span(TEXTS.ui("limbo"), rx.el.b(TEXTS.card(card[1])["name"].to(str))),
+                class_name="limbo bonecard",
+                key=card[0].to(str),
+                custom_attrs={"data-t": "c" + card[0].to(str), "data-k": card[1].to(str), "data-travel": "1"},
+            ),
         ),
+        class_name="being_played",
     )
 
 

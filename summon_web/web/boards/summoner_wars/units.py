@@ -33,7 +33,7 @@ def on_space(piece: Piece, name: rx.Var[str], ghost: rx.Var[bool]) -> rx.Compone
         rx.cond(entry["range"], skill(piece)),
         rx.el.span(rx.foreach(piece.marks, mark), badges(piece), class_name="marks"),
         rx.cond(entry["type"] == "summoner", rx.el.i(icon("crown", GAME, "14px"), class_name="crown")),
-        rx.foreach(piece.more["ice"].to(list[list[int]]), frost),
+        rx.foreach(piece.more["ice"].to(list[list[int]]), lambda ice: frost(ice, name)),
         key=piece.card.to(str) + "-" + piece.player.to(str),
         class_name="unit bonecard f-"
         + entry["faction"].to(str)
@@ -83,14 +83,14 @@ def badges(piece: Piece) -> rx.Component:
     )
 
 
-def frost(ice: rx.Var[list[int]]) -> rx.Component:
-    """A Freeze, with the price for removing it; it can be chosen by itself."""
+def frost(ice: rx.Var[list[int]], name: rx.Var[str]) -> rx.Component:
+    """A Freeze, with the price for removing it; it can be chosen by itself, and covers the unit, for which it stands as well."""
     return rx.el.span(
         icon("ice", GAME, "15px"),
         rx.el.b(ice[3]),
         class_name="frost",
         key=ice[0].to(str),
-        custom_attrs={"data-t": "c" + ice[0].to(str), "data-travel": "1"},
+        custom_attrs={"data-t": "c" + ice[0].to(str), "data-also": "space:" + name, "data-travel": "1"},
     )
 
 
