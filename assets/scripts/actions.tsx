@@ -1,9 +1,9 @@
 // The prompt, and every option as a sentence.
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { find } from "./board.ts";
 import { keysOfRows } from "./board_keys.ts";
 import { hintLine, hintsOf } from "./hints.ts";
-import { inList, rowsInList } from "./listing.ts";
+import { type Asked, askedAgain, inList, rowsInList } from "./listing.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest, useChoice } from "./question.ts";
 import { Ended } from "./result.tsx";
@@ -14,7 +14,7 @@ import { pick, useSession } from "./session.tsx";
 import { useStore } from "./store.ts";
 import { siteLine } from "./site_texts.ts";
 import { listed, tr, useTexts } from "./texts.ts";
-import type { Choice, Meta, Mine, Player, Question, Result, Texts } from "./types.ts";
+import type { Choice, LogLine, Meta, Mine, Option, Player, Question, Result, Texts } from "./types.ts";
 
 type Props = {
   game: string;
@@ -23,12 +23,24 @@ type Props = {
   mine?: Mine;
   waiting?: number[];
   players?: Player[];
+  log?: LogLine[];
   result: Result;
   onUndo: (request: string) => void;
   onRematch: (level: string) => void;
 };
 
-export function Actions({ game, meta, choice: question, mine, waiting, players, result, onUndo, onRematch }: Props) {
+export function Actions({
+  game,
+  meta,
+  choice: question,
+  mine,
+  waiting,
+  players,
+  log,
+  result,
+  onUndo,
+  onRematch,
+}: Props) {
   const session = useSession();
   const choice = useChoice(question, mine);
   const lang = useLang();
@@ -99,7 +111,18 @@ export function Actions({ game, meta, choice: question, mine, waiting, players, 
       {rows.length === 1 && isShown(rows[0], { chosen, touches: mine?.touches }) && (
         <p className="muted again">{tr(lang, "choose_again")}</p>
       )}
-      <Options {...{ rows, texts, choice, context, mine }} onChoose={(index) => session.answer.get()(index)} />
+      {rows.length > 1 && chosen.length === 1 && chosen[0].startsWith("do:") && (
+        <p className="muted again" role="status">
+          {tr(lang, "choose_which")}
+        </p>
+      )}
+      <Options
+        {...{ rows, texts, choice, context, mine, players }}
+        told={log?.at(-1)?.[0] ?? -1}
+        isWhole={!chosen.length}
+        onChoose={(index) => session.answer.get()(index)}
+        onUndo={() => onUndo(newRequest())}
+      />
       {(chosen.length > 0 || choice.undo) && (
         <div className="row">
           {chosen.length > 0 && (
@@ -124,14 +147,26 @@ type OptionsProps = {
   choice: Choice;
   context: Context;
   mine?: Mine;
+  players?: Player[];
+  /** The last line of the log. */
+  told: number;
+  /** Nothing is picked, so all options are listed. */
+  isWhole: boolean;
   onChoose: (index: number) => void;
+  onUndo: () => void;
 };
 
-function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps) {
-  const fresh = useStore(useSession().fresh);
+function Options({ rows, texts, choice, context, mine, players, told, isWhole, onChoose, onUndo }: OptionsProps) {
+  const { fresh: isFresh, answered } = useSession();
+  const fresh = useStore(isFresh);
   const lang = useLang();
+  const asked = useRef<Asked | null>(null);
   const hints = hintsOf(mine);
   const { open, harmful, closing } = inList(rows);
+  if (isWhole) {
+    const lines = open.map(({ option }) => textOf(option));
+    asked.current = askedAgain(asked.current, { choice, told, lines }, answered.get());
+  }
   const button = ({ option, index, key }: OptionsProps["rows"][number]) => {
     const text = textOf(option);
     return (
@@ -149,9 +184,28 @@ function Options({ rows, texts, choice, context, mine, onChoose }: OptionsProps)
       </button>
     );
   };
+  const { lines = [], chosen = [] } = asked.current ?? {};
+  const named = asked.current ? contextOf(texts, players, lang, asked.current.choice) : context;
+  /** What can't be chosen any more keeps its place; what was chosen last is let go there. */
+  const stays = (line: string) => {
+    const canGo = choice.undo && line === chosen.at(-1);
+    const option: Option = line.split(" ");
+    return (
+      <button key={line} className="kept" aria-pressed={chosen.includes(line)} disabled={!canGo} onClick={onUndo}>
+        <kbd>{chosen.includes(line) ? "✓" : "–"}</kbd>
+        <span>
+          <Sentence list={optionSentence(texts, choice.ask, option, named, mine?.ends)} />
+        </span>
+      </button>
+    );
+  };
+  const inPlace = (line: string) => {
+    const row = open.find(({ option }) => textOf(option) === line);
+    return row ? button(row) : stays(line);
+  };
   return (
     <div className={fresh ? "opts fresh" : "opts"}>
-      {open.map(button)}
+      {isWhole ? lines.map(inPlace) : open.map(button)}
       {harmful.length > 0 && (
         <details className="harmful" key={choice.id}>
           <summary>{tr(lang, "more_options", { n: harmful.length })}</summary>

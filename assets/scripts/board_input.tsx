@@ -76,6 +76,7 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
       pick(session, []);
       setConfirming(null);
       sent.current = choice.id;
+      session.answered.set(textOf(choice.options?.[index] ?? []));
       director?.answered();
       onAnswer(choice.id, index, newRequest());
     },

@@ -14,6 +14,8 @@ import type { Question } from "./types.ts";
 const SETTLED = 250; // milliseconds until the board shows what a question is about
 const OFTEN = 500; // milliseconds between two later looks at the board
 
+/** What carries out the one option that is left stands on the board. */
+const goesOnBoard = () => findAll("[data-go]").some(isVisible);
 const isThere = (token: string) =>
   findAll(`${having("t", token)}:not([data-option]),${having("also", token)}`).some(isVisible);
 
@@ -28,7 +30,7 @@ export function Dock({ game, choice: question, children }: { game: string; choic
   const rows = matching(choice, words, chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come of these
   useLayoutEffect(() => {
-    const look = () => isOnBoard(rows, chosen, isThere);
+    const look = () => isOnBoard(rows, chosen, isThere) || (chosen.length > 0 && rows.length === 1 && goesOnBoard());
     // The board may come later than a question: the list opens over it at the second look only.
     setOffered(asked.current !== choice.id || look());
     asked.current = choice.id;

@@ -37,3 +37,32 @@ export function inList<T extends Listed>(rows: T[]): { open: T[]; harmful: T[]; 
     closing: safe.filter(({ option }) => isClosing(option)),
   };
 }
+
+/** What a question lists: `lines` in their places, `chosen` of them in the order of choosing. */
+export type Asked = { choice: Choice; told: number; lines: string[]; chosen: string[] };
+
+/**
+ * A question that comes again for the next of several things keeps every option in its place, also what was chosen, so that
+ * nothing moves under the pointer. It is the same one where it offers nothing new and nothing was told since it came.
+ * `told`: the last line of the log; `answer`: what this page has answered last.
+ */
+export function askedAgain(
+  before: Asked | null,
+  { choice, told, lines }: Omit<Asked, "chosen">,
+  answer: string,
+): Asked {
+  const isAgain =
+    before?.choice.ask === choice.ask &&
+    // Until something is chosen, the same question lists what the board tells, which may come later.
+    (before.choice.id === choice.id ? before.chosen.length > 0 : before.told === told) &&
+    before.lines.length > lines.length &&
+    lines.every((line) => before.lines.includes(line));
+  if (!isAgain) return { choice, told, lines, chosen: [] };
+  const chosen = [...before.chosen.filter((line) => line !== answer), answer];
+  return {
+    choice: { ...choice, cards: { ...before.choice.cards, ...choice.cards } }, // their names are still needed
+    told,
+    lines: before.lines,
+    chosen: chosen.filter((line) => before.lines.includes(line) && !lines.includes(line)),
+  };
+}

@@ -9,6 +9,8 @@ export type Session = {
   picked: Store<Token[]>;
   /** Answers by an option's place in the question. */
   answer: Store<(index: number) => void>;
+  /** The option that was answered last, as a line. */
+  answered: Store<string>;
   /** The question has come just now and takes no click yet. */
   fresh: Store<boolean>;
   /** The last key that was pressed, for pairs of keys. */
@@ -20,6 +22,7 @@ export type Session = {
 const createSession = (): Session => ({
   picked: createStore<Token[]>([]),
   answer: createStore<(index: number) => void>(() => {}),
+  answered: createStore(""),
   fresh: createStore(true),
   lastKey: createStore(""),
   said: createStore<Notice | null>(null),

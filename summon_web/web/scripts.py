@@ -146,6 +146,7 @@ class Actions(rx.Component):
     mine: rx.Var[dict[str, Any]]
     waiting: rx.Var[list[int]]
     players: rx.Var[list[dict[str, Any]]]
+    log: rx.Var[list[list[Any]]]
     result: rx.Var[dict[str, Any]]
     on_undo: One
     on_rematch: One

@@ -332,6 +332,11 @@ class TableState(Notices, Sharing, rx.State):
             offered = why.about[0] if why.key == "table.other_start" else ""
             self.meta = {"status": "closed", "game": "", "why": why.key, "new": offered}
 
+    def _left(self) -> None:
+        """The tab has gone on within the site: the next table that it opens must not begin as this one."""
+        if self._at:
+            self.meta, self._at = {"status": "", "game": ""}, ""
+
     async def _player(self) -> str:
         return (await self.get_state(Visitor))._player
 

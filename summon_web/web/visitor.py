@@ -22,9 +22,9 @@ class Notices(rx.State, mixin=True):
 
     notice: rx.Field[dict[str, Any]] = rx.field(default_factory=dict)
 
-    def _refuse(self, reason: Reason, *more: Reason) -> None:
+    def _refuse(self, reason: Reason, *more: Reason, mark: str = "") -> None:
         first, *others = ({"key": each.key, "rule": each.rule, "about": list(each.about)} for each in (reason, *more))
-        self.notice = {"n": self.notice.get("n", 0) + 1, "mark": secrets.token_hex(4), **first, "more": others}
+        self.notice = {"n": self.notice.get("n", 0) + 1, "mark": mark or secrets.token_hex(4), **first, "more": others}
 
     async def _told(self, reason: Reason, *more: Reason) -> None:
         self._refuse(reason, *more)
@@ -92,12 +92,13 @@ class Visitor(rx.State):
         return "ja" if self.router.headers.accept_language.lower().startswith("ja") else "en"
 
     async def _told(self, reason: Reason, *more: Reason) -> None:
-        """A refusal is shown by whichever page is open."""
+        """A refusal is shown by whichever page is open, and by no other one later."""
         from .devices import DevicesState
         from .pages.decks import DecksState
         from .pages.home import HomeState
         from .pages.me import MeState
         from .tablestate import TableState
 
+        mark = secrets.token_hex(4)
         for page in (HomeState, TableState, DecksState, DevicesState, MeState):
-            (await self.get_state(page))._refuse(reason, *more)
+            (await self.get_state(page))._refuse(reason, *more, mark=mark)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from summon_web.web.pages.home import HomeState
 from summon_web.web.tablestate import PARTS, TableState
 
 from .people import Guest, playing, request
@@ -84,3 +85,16 @@ def test_a_purged_tab_is_shown_the_move_of_the_other_player(forgetful: Site) -> 
     second.tab.until(lambda tab: tab.meta["moment"] > early)
     assert second.tab.meta["seat"] == 1
     assert second.tab.table["mine"]["hand"]
+
+
+def test_a_tab_that_walks_home_takes_nothing_of_its_table_to_the_next_one(site: Site, match: list[Guest]) -> None:
+    tab = match[0].tab
+    there = tab.path
+    tab.walk("/")
+    tab.until(lambda tab: tab.meta["status"] == "")
+    tab.settle(HomeState.create)
+    tab.walk(there)
+    tab.until(lambda tab: tab.meta["status"] == "playing")
+    tab.call(TableState.read_talk, before=0)
+    move(match[0])
+    assert tab.refused() != "table.reconnecting"

@@ -21,6 +21,7 @@ from .site import Site
 
 PATIENCE = 20.0  # seconds until a wait has failed; nothing but a failing test takes that long
 ROOT_STATE = "reflex___state____state"
+ON_LOAD = f"{ROOT_STATE}.reflex___state____on_load_internal_state.on_load_internal"
 SECRET = f"{Visitor.get_full_name()}.secret_rx_state_"
 _SPACE = "/_event"
 _ENDING = "_rx_state_"
@@ -65,6 +66,11 @@ class Tab:
     def _place(self) -> dict[str, Any]:
         code = self.path.removeprefix("/t/")
         return {"pathname": self.path, "asPath": self.path, "query": {} if code == self.path else {"code": code}}
+
+    def walk(self, path: str) -> None:
+        """Go to another page within the site, by the browser's arrows for instance: on the same line."""
+        self.path = path
+        self.emit({"name": ON_LOAD, "payload": {}, "router_data": self._place()})
 
     # -- saying
 

@@ -62,6 +62,7 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
                     mine=TableState.mine,
                     waiting=TableState.waiting,
                     players=TableState.players,
+                    log=TableState.log,
                     result=TableState.result,
                     on_undo=TableState.undo.temporal,
                     on_rematch=TableState.rematch,

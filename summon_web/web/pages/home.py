@@ -26,6 +26,7 @@ from ..scripts import ClockFace, NewTableFields, Notice, OpenRecord, PlayNow, Se
 from ..scripts_of_me import LastMatches
 from ..shelf import on_shelf
 from ..styles import styled
+from ..tablestate import TableState
 from ..texts import LANG, T, call, of_game
 from ..visitor import Notices, Visitor, address_of
 from .decks import DecksState
@@ -48,6 +49,7 @@ class HomeState(Notices, rx.State):
         self.served = house.hall.now()
         player = (await self.get_state(Visitor))._player
         house.tabs.follow(self.router.session.client_token, _Tables(player))
+        (await self.get_state(TableState))._left()
         await self._show_own(player)
         self.last = await house.hall.history.last(player) if player else []
 

@@ -54,6 +54,7 @@ def hand_card(card: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
             "data-k": card[1].to(str),
             "data-travel": "1",
             "data-arm": only_if(ACTING & skill, "1"),
+            "data-release": only_if(going, "1"),
             "data-key": only_if(place < 10, ((place + 1) % 10).to(str)),
             "data-drag": only_if(ACTING, "1"),
             "data-lights": PAYERS[entry["cost"].to(int)].to(str),
