@@ -152,6 +152,7 @@ def test_a_first_turn_with_the_hands(room: Room) -> None:
     assert phone.options() == [f"lay {(prepared.get_attribute('data-t') or '')[1:]}"]
 
 
+@pytest.mark.timeout(400)  # a whole match by clicks
 def test_three_people_play_until_a_declaration_and_its_last_round(room: Room) -> None:
     people, address = seated(room)
     phone, rng = people[1], Random(3)

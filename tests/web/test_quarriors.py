@@ -32,6 +32,7 @@ def reloaded(person: Person) -> None:
     assert person.options() == before
 
 
+@pytest.mark.timeout(400)  # a whole match by clicks
 def test_three_people_play_to_the_end_and_a_defender_may_load_the_page_anew(room: Room) -> None:
     people = [room.person("desk"), room.person("phone"), room.person("desk")]
     begin(*people, game=GAME)

@@ -60,6 +60,7 @@ def known(match: Record, seat: Seat) -> set[str]:
     }
 
 
+@pytest.mark.timeout(400)  # a whole match by clicks
 def test_dwarves_and_goblins_fight_to_the_end_and_nobody_sees_the_other_hand(room: Room) -> None:
     host, guest, watcher = room.person("desk"), room.person("phone"), room.person("desk")
     host.game = guest.game = GAME
