@@ -21,7 +21,7 @@ GAME = "age_of_summoners"
 MOST = 700  # answers
 BY_HAND = 12  # answers in the browsers before the second tabs take over
 
-SIZES = [(1440, 900), (1280, 720), (390, 844)]
+SIZES = [(390, 844), (1280, 720), (1440, 900)]  # a desk last, because its hands go on
 
 SMALL = """() => [...document.querySelectorAll(".aos button, [data-option], .foe label")].filter((each) => each.checkVisibility())
   .map((each) => [each.className, each.getBoundingClientRect().width, each.getBoundingClientRect().height])
