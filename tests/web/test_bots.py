@@ -39,7 +39,7 @@ PLAYS = """() => {
       next.click();
       window.clicks += 1;
     }
-    setTimeout(go, 20);
+    setTimeout(go, 50);
   };
   go();
 }"""
