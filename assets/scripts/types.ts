@@ -151,8 +151,7 @@ export type DeckRules = {
   setups: Record<number, [number, number, number][]>;
 };
 
-/** A word of the glossary: how it is written, what it means, the rule that says more. */
-/** A word of the glossary; `others` are longer words that have it in them and are not it. */
+/** A word of the glossary: how it is written, what it means, the rule that says more; `others` only contain it. */
 export type Word = { id: string; forms: string[]; means: string; rule?: string; others?: string[] };
 
 /** Everything that a game says in one language. */
