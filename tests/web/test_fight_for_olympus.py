@@ -26,6 +26,11 @@ def planning() -> Position:
     return t.play("play agamemnon", "place T1", then="agamemnon.lord_of_men")
 
 
+def looking() -> Position:
+    t = Position(hand_a="palamedes, carians", pile="tauri, lapiths, dardani, cicones")
+    return t.play("play palamedes", "place O1", "keep lapiths", then="palamedes.clever_plan.order")
+
+
 POSITIONS = {
     "laurel": lambda: Position(a="O1 lapiths", score=-3),
     "payment": lambda: Position(hand_a="neoptolemus, cicones, diomedes, theseus, carians", markers_a="red, blue"),
@@ -33,6 +38,7 @@ POSITIONS = {
     "marker": lambda: Position(a="D1 argonauts"),
     "plan": planning,
     "six": lambda: Position(b=SIX, score=4),
+    "top": looking,
     "gift": lambda: Position(hand_a="glaucus, helen", markers_a="yellow"),
 }
 
@@ -148,6 +154,16 @@ def test_a_marker_of_the_oracle_is_taken_with_a_click(tables: Tables, at: Room, 
     person.press('.oracle [data-t="colour:green"]')
     expect(person.page.locator('.seatbar.you [data-t="colour:green"]')).to_be_visible()
     expect(person.page.locator(".oracle .marker")).to_have_count(3)
+
+
+@BOTH
+def test_cards_that_were_looked_at_lie_beside_the_piles_and_push_nothing_away(
+    tables: Tables, at: Room, kind: str
+) -> None:
+    person = sits(tables, at, "top", kind)
+    expect(person.page.locator(".oracle .known")).to_contain_text(says(person, "ui", "top"))
+    expect(person.page.locator(".oracle .known [data-k]")).to_have_count(2)
+    assert person.page.evaluate(OUTSIDE) == []
 
 
 @BOTH

@@ -97,13 +97,15 @@ def ground(place: int) -> rx.Component:
 
 def oracle() -> rx.Component:
     """Beside the board: free markers, the draw pile, the discard pile."""
-    pile = TABLE["discard"].to(list[list[int]])
+    pile, top = TABLE["discard"].to(list[list[int]]), MINE["top"].to(list[list[int]])
     return rx.el.div(
         rx.el.span(TEXTS.ui("oracle"), class_name="muted", title=TEXTS.ui("oracle_note")),
         rx.foreach(TABLE["markers"].to(list[str]), marker),
         rx.el.div(class_name="grow"),
-        rx.cond(MINE["top"], rx.el.span(TEXTS.ui("top"), class_name="muted")),
-        rx.foreach(MINE["top"].to(list[list[int]]), small_card),
+        rx.cond(
+            top,
+            rx.el.div(rx.el.span(TEXTS.ui("top"), class_name="muted"), rx.foreach(top, small_card), class_name="known"),
+        ),
         count(TEXTS.ui("deck"), TABLE["deck"], **{"data-gives": "draw:0 draw:1 draw_by:0 draw_by:1 keep:0 keep:1"}),
         rx.el.button(
             count(TEXTS.ui("discard"), pile.length()),
