@@ -48,6 +48,12 @@ class Seat(ABC):
         await self.until(self.ready, 120)
         return self.ready_at - began
 
+    def cut(self, why: str) -> None:
+        """The line is gone without our doing. Whoever is at a match comes back, as a browser does."""
+        self.lost(why)
+        if self.match is not None:
+            self.coming = asyncio.ensure_future(self.enter())
+
     def lost(self, why: str) -> None:
         if self.match is not None:
             self.match.failed(why)

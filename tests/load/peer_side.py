@@ -28,7 +28,7 @@ class Duellist(Seat):
 
     async def open(self) -> Duellist:
         self.forget()
-        self.line = await Line.dial(self.port, "/socket.io/?EIO=4&transport=websocket", self.heard, self.lost)
+        self.line = await Line.dial(self.port, "/socket.io/?EIO=4&transport=websocket", self.heard, self.cut)
         self.line.send(f"40/{GAME},".encode())
         return self
 

@@ -35,7 +35,7 @@ class Tab(Seat):
     async def open(self) -> Tab:
         self.forget()
         self.line = await Line.dial(
-            self.port, f"/_event/?token={uuid.uuid4()}&EIO=4&transport=websocket", self.heard, self.lost
+            self.port, f"/_event/?token={uuid.uuid4()}&EIO=4&transport=websocket", self.heard, self.cut
         )
         stored = {"vars": {f"{VISITOR}.secret{END}": self.secret}} if self.secret else {}
         event = {"name": f"{ROOT}.hydrate_and_load", "payload": stored, "router_data": self._place()}
