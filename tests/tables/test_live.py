@@ -20,7 +20,7 @@ from tests.tables.records import GOLDEN, golden
 # Every question was answered by a player in golden games, also those that a standing order would answer.
 ASKED = {name: replace(game, obey=lambda *_: None) for name, game in games().items()}
 PARTS = ("public", "piles", "mine", "waiting", "clocks")
-LONGEST = 250  # answers of a match, then all but one resign; `test_story` folds the longest matches to their ends
+LONGEST = 160  # answers of a match, then all but one resign; `test_story` folds the longest matches to their ends
 JUMPS = 7  # moments that are jumped to as a browser does it, of each pair of eyes
 
 

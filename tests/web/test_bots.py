@@ -23,8 +23,8 @@ WATCHED = """(() => {
   };
 })()"""
 
-# Takes one of the listed options at a time, any of those that don't harm oneself, until the result is there. Clicks within the page, because
-# a whole match from outside takes minutes.
+# Takes one of the listed options at a time until the result is there: any of those that don't harm oneself, and after a while whatever
+# ends something, so that the bot wins soon. Clicks within the page, because a whole match from outside takes minutes.
 PLAYS = """() => {
   let seed = 11;
   const any = (things) => things[(seed = (seed * 48271) % 2147483647) % things.length];
@@ -34,7 +34,8 @@ PLAYS = """() => {
     if (document.querySelector(".result")) return;
     const sure = document.querySelector(".confirm .pri");
     const options = [...document.querySelectorAll("[data-option]:not(:disabled)")].filter(seen);
-    const next = sure ?? (options.length ? any(options) : null);
+    const closing = window.clicks < 120 ? [] : options.filter((each) => !each.dataset.option.includes(" "));
+    const next = sure ?? (options.length ? any(closing.length ? closing : options) : null);
     if (next) {
       next.click();
       window.clicks += 1;

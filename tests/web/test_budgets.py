@@ -19,7 +19,7 @@ from .site import Site
 
 MOVE = 8192  # bytes to each browser, with the boards on the way where an answer has many consequences
 ENTRY = 20_480
-ANSWERS = 240  # of one match
+ANSWERS = 160  # of one match
 CODE = 207 * 1024  # scripts and styles of the match page, compressed
 EVERYTHING = 247 * 1024  # with texts, icons and the page itself
 TABLES = [
