@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from summon_web.engine import Match, Seat
+from summon_web.engine import Match, Option, Seat
 from summon_web.games import games, read_toml
 from summon_web.tables.lesson import lesson, lesson_files
 from summon_web.web.catalog import LANGS, lesson_texts
@@ -53,6 +54,20 @@ def test_a_lesson_says_everything_in_both_languages(game: str, name: str) -> Non
         assert [text for text in said if len(text) > (130 if lang == "ja" else 260)] == []
     wanting = [step for scene in fields["scene"] for step in scene["step"] if "want" in step]
     assert [step["en"] for step in wanting if "shows" not in step] == []
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_wants_nothing_else_where_an_answer_wins(game: str, name: str) -> None:
+    walk = Walk(game, name)
+    for wanted in walk.told():
+        winning = [option for option in walk.match.options(ME) if wins(walk.match, option)]
+        assert winning == [] or wanted in winning, walk.tutor.look(walk.match)["step"]
+
+
+def wins(match: Match[Any], option: Option) -> bool:
+    other = match.clone()
+    other.answer(ME, option)
+    return other.over and ME in other.state.winners
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
