@@ -8,7 +8,7 @@ import reflex as rx
 
 from ...faces import printed
 from .cards import frame
-from .shown import ACTING, ASK, CHOICE, GAME, MINE, PAYERS, SEATED, TEXTS, only_if
+from .shown import ACTING, ASK, CHOICE, COMMA, GAME, MINE, PAYERS, SEATED, TEXTS, only_if
 
 _HAND = MINE["hand"].to(list[list[int]])
 
@@ -43,7 +43,7 @@ def hand_card(card: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
         class_name="card bonecard " + frame(entry) + rx.cond(blocked, " blocked", "") + rx.cond(going, " going", ""),
         key=number,
         aria_label=entry["name"].to(str)
-        + ", "
+        + COMMA
         + rx.cond(
             skill,
             TEXTS.ui("spoken_skill", entry["cost"]),

@@ -11,7 +11,7 @@ from ...components.shell import icon
 from ...tablestate import TableState
 from ...texts import T, name_at_seat, name_of
 from .cards import frame, listed_card, named_card, small_card
-from .shown import ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
+from .shown import ACTING, ASK, BELOW, COMMA, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
 
 
 def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:
@@ -166,7 +166,7 @@ def mana(card: rx.Var[dict[str, Any]], place: rx.Var[int], own: bool) -> rx.Comp
         + rx.cond(card["c"], frame(entry), "").to(str),
         key=place.to(str),
         title=name,
-        aria_label=name.to(str) + ", " + state + rx.cond(card["rest"], ", " + TEXTS.ui("resting"), "").to(str),
+        aria_label=name.to(str) + COMMA + state + rx.cond(card["rest"], COMMA + TEXTS.ui("resting"), "").to(str),
         custom_attrs={
             "data-t": only_if(card["c"], "c" + card["c"].to(str)),
             "data-k": only_if(card["c"], card["k"].to(str)),

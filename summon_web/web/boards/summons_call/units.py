@@ -10,6 +10,7 @@ from ...components.shell import icon
 from .cards import frame
 from .shown import (
     ACTING,
+    COMMA,
     GAME,
     MINE,
     NOTHING,
@@ -49,7 +50,7 @@ def master_card(seat: rx.Var[int], master: rx.Var[dict[str, Any]], place: rx.Var
             + frame(entry)
             + fighting(master["c"])
             + rx.cond(master["hp"].to(int) > 0, "", " fallen"),
-            aria_label=owned(entry, own) + ", " + TEXTS.ui("spoken_master", column_of(place, own), master["hp"]),
+            aria_label=owned(entry, own) + COMMA + TEXTS.ui("spoken_master", column_of(place, own), master["hp"]),
             custom_attrs={
                 "data-t": "c" + master["c"].to(str),
                 "data-k": master["k"].to(str),
@@ -145,11 +146,11 @@ def unit_card(unit: rx.Var[dict[str, Any]], place: rx.Var[int], token: Any, key:
             badges(unit),
             class_name="face bonecard " + frame(entry) + fighting(unit["c"]),
             aria_label=owned(entry, own)
-            + ", "
+            + COMMA
             + TEXTS.ui("spoken_unit", column, unit["atk"], left, unit["hp"])
-            + ", "
+            + COMMA
             + rx.cond(unit["rest"], TEXTS.ui("resting"), TEXTS.ui("stands")).to(str)
-            + ", "
+            + COMMA
             + TEXTS.ui("spoken_reach", unit["reach"]),
             custom_attrs={
                 "data-t": "c" + unit["c"].to(str),
