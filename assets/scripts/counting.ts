@@ -1,6 +1,6 @@
 // A number that changes on the board is seen to change: it swells, and by how much it changed rises beside it.
 import { useEffect } from "react";
-import { wantsNoMotion } from "./board.ts";
+import { middleOf, wantsNoMotion } from "./board.ts";
 import { changeOf } from "./number_change.ts";
 
 const TIME = 900; // milliseconds
@@ -26,6 +26,12 @@ function seenToChange(element: HTMLElement, change: number) {
   rise.onfinish = rise.oncancel = () => risen.remove();
 }
 
+/** Not below something else of the page, such as the panel of a phone. */
+function isInSight(element: HTMLElement, board: Element): boolean {
+  const [x, y] = middleOf(element.getBoundingClientRect());
+  return element.checkVisibility() && board.contains(document.elementFromPoint(x, y));
+}
+
 /** A number as React writes it: the same text with another value. One that stands for something else now comes in a new element. */
 export function useCounting(within: string) {
   useEffect(() => {
@@ -36,7 +42,7 @@ export function useCounting(within: string) {
       for (const { target, oldValue } of changes) {
         const element = target.parentElement;
         const change = changeOf(oldValue, target.textContent);
-        if (change && element?.checkVisibility()) seenToChange(element, change);
+        if (change && element && isInSight(element, board)) seenToChange(element, change);
       }
     });
     observer.observe(board, { characterData: true, characterDataOldValue: true, subtree: true });
