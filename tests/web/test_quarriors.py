@@ -67,7 +67,8 @@ COUNT_FALLS = """() => {
 }"""
 AFTER_A_KEY = """() => {
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
-  return document.querySelector(".qw").getAnimations({ subtree: true }).some((each) => each.playState === "running");
+  const motions = document.querySelector(".qw").getAnimations({ subtree: true });
+  return motions.some((each) => each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity);
 }"""
 
 
@@ -87,6 +88,17 @@ def test_thrown_dice_fall_in_every_browser_under_a_second_and_any_key_ends_it(ro
         assert not person.page.evaluate(AFTER_A_KEY)
     expect(people[2].page.locator(".pool .qdie")).to_have_count(6)
     assert people[2].page.evaluate("() => window.falls") == []  # who wants no motion sees none
+
+
+def test_a_key_ends_the_falling_in_a_lesson_too_where_what_is_outlined_pulses_on(room: Room) -> None:
+    person = room.person("desk", reduced_motion="no-preference")
+    page = person.page
+    person.visit()
+    person.press(f"#learn-{GAME}")
+    person.press("#go-on")
+    person.press(".lever[data-tutored]")
+    expect(page.locator(".diebox[data-tutored=touch]")).to_be_visible()
+    assert not page.evaluate(AFTER_A_KEY)
 
 
 def test_standing_orders_are_private_and_given_while_playing(room: Room) -> None:

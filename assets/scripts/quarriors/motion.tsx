@@ -10,9 +10,12 @@ const FALL = 620;
 const FLIGHT = 900;
 const BETWEEN_SCORES = 220;
 
+/** What a lesson outlines pulses as long as it is wanted. */
+const hasEnd = (motion: Animation) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+
 function hurry() {
   for (const each of findAll(".qw, .qwfly"))
-    for (const motion of each.getAnimations({ subtree: true })) motion.finish();
+    for (const motion of each.getAnimations({ subtree: true })) if (hasEnd(motion)) motion.finish();
 }
 
 function tumble(die: number, place: number) {
