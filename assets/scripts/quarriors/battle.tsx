@@ -85,11 +85,18 @@ type FightProps = {
 
 function Fight({ texts, title, total, attackers, defenders = [], now, bare, first }: FightProps) {
   const late = (step: number): CSSProperties => (first === undefined ? {} : { "--i": Math.max(0, first + step) });
+  const outcome = (left: number) => ui(texts, left < 0 ? "attack.holds" : "attack.falls", left);
   return (
     <p className={now ? "fight now" : "fight"}>
       <span>{title}</span>
       {attackers.map(([die, kind, n], i) => (
-        <span key={die} className="part" style={{ "--i": i }}>
+        <span
+          key={die}
+          className="part"
+          style={{ "--i": i }}
+          data-k={kind}
+          data-note={`${ui(texts, "field_attack")} ${n}`}
+        >
           <Die kind={kind} face={0} />
           {n}
         </span>
@@ -101,14 +108,20 @@ function Fight({ texts, title, total, attackers, defenders = [], now, bare, firs
       )}
       {bare && <small>{ui(texts, "attack.bare")}</small>}
       {defenders.map(({ kind, defence, left }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: defenders keep their order
-        <span key={i} className={left < 0 ? "step held" : "step"} style={late(i + 1)}>
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: defenders keep their order
+          key={i}
+          className={left < 0 ? "step held" : "step"}
+          style={late(i + 1)}
+          data-k={kind}
+          data-note={`${ui(texts, "field_defence")} ${defence}: ${outcome(left)}`}
+        >
           <Die kind={kind} face={0} />
           <small>
             <Icon name="defence" />
             {defence}
           </small>
-          {left >= 0 && <i className="fell">✗</i>} → {left < 0 ? `${ui(texts, "attack.holds")}!` : <b>{left}</b>}
+          {left >= 0 && <i className="fell">✗</i>} → {left < 0 ? `${outcome(left)}!` : <b>{left}</b>}
         </span>
       ))}
     </p>
