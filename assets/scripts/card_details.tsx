@@ -20,8 +20,8 @@ function read(element: HTMLElement): Shown {
   return { kind: Number(k), why: JSON.parse(why || "null"), note, element };
 }
 
-/** What people want to press next: it stays in sight. Once something is picked, that is whatever goes with it. */
-const WANTED = "[data-go],.mid .pri,.mid [data-do]";
+/** What people want to press next, or a lesson wants: it stays in sight. Once something is picked, that is whatever goes with it. */
+const WANTED = "[data-go],.mid .pri,.mid [data-do],.mid [data-tutored]";
 const NEXT = `${WANTED},.mid [data-t]`;
 
 /** The tip is placed when its size is known, and anew when something was picked. */
