@@ -27,6 +27,7 @@ type Props = {
   result: Result;
   onUndo: (request: string) => void;
   onRematch: (level: string) => void;
+  onLook: (at: number, eye: number | null) => void;
 };
 
 export function Actions({
@@ -40,6 +41,7 @@ export function Actions({
   result,
   onUndo,
   onRematch,
+  onLook,
 }: Props) {
   const session = useSession();
   const choice = useChoice(question, mine);
@@ -63,7 +65,7 @@ export function Actions({
       </section>
     );
   if (meta.status === "over" && !meta.showing)
-    return <Ended {...{ texts, result, context, meta, players, onRematch }} />;
+    return <Ended {...{ texts, result, context, meta, players, onRematch, onLook }} />;
   const names = listed(
     lang,
     (waiting ?? []).map((seat) => context.names?.[seat] ?? ""),

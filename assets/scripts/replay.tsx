@@ -37,6 +37,7 @@ type Props = {
 export function Replay({ meta, players, back, onLook, onBack, onContinue }: Props) {
   const lang = useLang();
   if ("at" in back) return <Bar {...{ meta, players, onLook, onBack, onContinue }} back={back as Back} />;
+  if (meta.status === "over" && !meta.why) return null; // the result offers it
   return (
     <button className="small" id="replay-match" onClick={() => onLook(FIRST, null)}>
       {tr(lang, "replay_match")}

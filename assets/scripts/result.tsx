@@ -1,21 +1,14 @@
 // The end of a match: who won and why, the scores, the ways on.
-import { find } from "./board.ts";
 import { CopyLink } from "./copy_link.tsx";
 import { endValues, otherLevels, ranked, titleOf } from "./ending.ts";
 import { useLang } from "./preferences.ts";
 import { signed } from "./rating_curve.ts";
+import { FIRST } from "./replay_steps.ts";
 import { Sentence } from "./sentence.tsx";
 import { type Context, parts } from "./sentences.ts";
 import { siteLine } from "./site_texts.ts";
 import { listed, tr } from "./texts.ts";
 import type { Meta, Player, Result, Texts, Value } from "./types.ts";
-
-/** Open the match as it was played, below or beside the result. */
-function lookAgain() {
-  const again = find(".after");
-  again?.scrollIntoView({ block: "nearest" });
-  again?.querySelector<HTMLElement>("#replay-match")?.click();
-}
 
 type Props = {
   texts: Texts;
@@ -24,9 +17,10 @@ type Props = {
   meta: Meta;
   players?: Player[];
   onRematch: (level: string) => void;
+  onLook: (at: number, eye: number | null) => void;
 };
 
-export function Ended({ texts, result, context, meta, players = [], onRematch }: Props) {
+export function Ended({ texts, result, context, meta, players = [], onRematch, onLook }: Props) {
   const lang = useLang();
   const { over, winners = [], scores = [], left, rematch, rating } = result;
   const why: [string, Value[]] =
@@ -86,8 +80,8 @@ export function Ended({ texts, result, context, meta, players = [], onRematch }:
             {tr(lang, "rematch_easier", { level: tr(lang, "bot_" + easier) })}
           </button>
         )}
-        <button id="again" onClick={lookAgain}>
-          {tr(lang, "look_again")}
+        <button id="replay-match" onClick={() => onLook(FIRST, null)}>
+          {tr(lang, "replay_match")}
         </button>
         <a className="button" href="/">
           {tr(lang, "other_game")}

@@ -150,6 +150,7 @@ class Actions(rx.Component):
     result: rx.Var[dict[str, Any]]
     on_undo: One
     on_rematch: One
+    on_look: Two
 
 
 class Dock(rx.Component):

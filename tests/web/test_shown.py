@@ -122,7 +122,7 @@ def test_the_end_leaves_the_board_in_sight_and_leads_on(room: Room) -> None:
     expect(page.locator(".mid [data-t='space:O1']").first).to_be_in_viewport()
     expect(page.locator(".result a[href='/']")).to_be_visible()
     expect(page.locator(".result [data-copy]")).to_have_attribute("data-copy", first)
-    page.locator("#again").click()
+    page.locator("#replay-match").click()
     expect(page.locator(".replaybar")).to_be_in_viewport()
     page.locator("#to-now").click()
     page.locator("#harder").click()

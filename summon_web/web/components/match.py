@@ -66,6 +66,7 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
                     result=TableState.result,
                     on_undo=TableState.undo.temporal,
                     on_rematch=TableState.rematch,
+                    on_look=TableState.look_back,
                 ),
                 game=_GAME,
                 choice=TableState.choice,
