@@ -7,7 +7,7 @@ import { Confirm } from "./confirm.tsx";
 import { useDrag } from "./drag.ts";
 import { useGlow, useTouched } from "./glow.ts";
 import { hintsOf } from "./hints.ts";
-import { keyOutcome } from "./keyboard.ts";
+import { keyOf, keyOutcome } from "./keyboard.ts";
 import { useLights } from "./lights.ts";
 import { rowsInList } from "./listing.ts";
 import { useLang } from "./preferences.ts";
@@ -149,18 +149,19 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
 
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = keyOf(event.key);
       if (confirming) {
-        if (event.key === "y") send(confirming.index);
-        else if (event.key === "n") setConfirming(null);
+        if (key === "y") send(confirming.index);
+        else if (key === "n") setConfirming(null);
         return;
       }
       if (find("dialog[open]")) return;
       const focused = within(event.target, "button,a,summary,[role=button],input");
       // What is chosen already is carried out by Enter, where the board has something for that, and not let go.
-      const held = event.key === "Enter" && focused?.matches('[aria-pressed="true"],[data-release="1"]');
+      const held = key === "Enter" && focused?.matches('[aria-pressed="true"],[data-release="1"]');
       const button = held && thingsWithKey("Enter").some(carriesOut) ? null : focused;
       const outcome = keyOutcome({
-        key: event.key,
+        key,
         rows: rowsInList(choice, words, chosen),
         chosen,
         undo: Boolean(choice.undo),
@@ -170,12 +171,12 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
         fresh,
       });
       // Space would scroll the page, Enter would press what comes into focus.
-      if ((event.key === " " || event.key === "Enter") && !button) event.preventDefault();
+      if ((key === " " || key === "Enter") && !button) event.preventDefault();
       if (outcome === "undo") onUndo(newRequest());
       else if (outcome === "walk") {
         if (!button?.dataset.t) return;
         event.preventDefault();
-        walk(event.target as Element, event.key);
+        walk(event.target as Element, key);
       } else if (!outcome || outcome === "stay") return;
       else if ("answer" in outcome) answer(outcome.answer);
       else if ("pick" in outcome) pick(session, outcome.pick);

@@ -19,6 +19,9 @@ export type KeyPress = {
 
 export type KeyOutcome = { answer: number } | { pick: Token[] } | { click: string } | "undo" | "walk" | "stay" | null;
 
+/** Capitals are shown on the keys, and Caps Lock types them: a letter is the same key either way. */
+export const keyOf = (key: string) => (key.length === 1 ? key.toLowerCase() : key);
+
 /** The answer that refuses, if there is one, and those that agree. */
 export function answers(rows: Row[]): { no?: Row; yes: Row[] } {
   const no = rows.find(({ option }) => option[0] === "no");

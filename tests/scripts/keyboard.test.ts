@@ -1,13 +1,17 @@
 // What keys do: answers, picks, clicks on the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type KeyPress, keyOutcome } from "../../assets/scripts/keyboard.ts";
+import { type KeyPress, keyOf, keyOutcome } from "../../assets/scripts/keyboard.ts";
 
 const rowsOf = (...options: string[]) =>
   options.map((line, index) => ({ option: line.split(" "), index, tokens: [`do:${line.split(" ")[0]}`] }));
 
 const press = (key: string, more: Partial<KeyPress> = {}) =>
   keyOutcome({ key, rows: [], chosen: [], undo: false, boardHasDigits: false, onButton: false, ...more });
+
+test("a letter is the same key with Caps Lock", () => {
+  assert.deepEqual(["N", "n", "Enter"].map(keyOf), ["n", "n", "Enter"]);
+});
 
 test("Escape drops what is picked", () => assert.deepEqual(press("Escape"), { pick: [] }));
 
