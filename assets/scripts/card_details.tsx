@@ -61,6 +61,8 @@ function usePointedAt(): [Shown | null, () => void] {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed: PointerEvent | null = null; // until the mouse moves on, nobody points at what comes below it
+    const isResting = ({ clientX, clientY }: PointerEvent) => pressed?.clientX === clientX && pressed.clientY === clientY;
     const card = (event: Event) => within(event.target, "[data-k]");
     const inSheet = (target: EventTarget | null) => within(target, ".tip[role]");
     const open = (element: HTMLElement | null, delay: number) => {
@@ -74,10 +76,17 @@ function usePointedAt(): [Shown | null, () => void] {
     };
     const stop = listen(
       {
-        pointerover: (event) => event.pointerType === "mouse" && open(card(event), DELAY.hover),
+        pointerover: (event) =>
+          event.pointerType === "mouse" && !isResting(event) && open(card(event), DELAY.hover),
+        pointermove: (event) => {
+          if (!pressed || isResting(event)) return;
+          pressed = null;
+          open(card(event), DELAY.hover);
+        },
         pointerout: (event) => event.pointerType === "mouse" && card(event) && close(),
         pointerdown: (event) => {
-          if (event.pointerType === "mouse" || inSheet(event.target)) return;
+          pressed = event.pointerType === "mouse" ? event : null;
+          if (pressed || inSheet(event.target)) return;
           if (card(event)) open(card(event), DELAY.press);
           else close();
         },
