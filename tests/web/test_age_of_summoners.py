@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from summon_web.games.age_of_summoners.scoring import places, total
 
-from .browser import Person, Room, begin, next_to_act
+from .browser import Person, Room, against_a_bot, begin, next_to_act
 from .people import Guest, asked, playing
 from .record import record
 from .site import Site
@@ -31,6 +31,10 @@ OUTSIDE = """() => [["cloth", ".stage, .mg, .spirits.own, .dial"], ["foe", ".fac
     const [inner, outer] = [thing.getBoundingClientRect(), each.getBoundingClientRect()];
     return inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
   }).map((thing) => frame + " " + thing.className)))"""
+ROW = """() => {
+  const { left, top } = document.querySelector(".own.magic").getBoundingClientRect();
+  return [left + scrollX, top + scrollY].map(Math.round);
+}"""
 NARROW = "() => document.documentElement.scrollWidth <= innerWidth"
 
 
@@ -126,6 +130,8 @@ def test_a_first_turn_with_the_hands(room: Room) -> None:
     page.locator(".slot").click()
     expect(page.locator(".hub .is")).to_have_text(str(number))
     expect(third.page.locator(".hub .is")).to_have_text(str(number))
+    page.wait_for_timeout(500)  # longer than a card that is pointed at waits before it opens
+    expect(page.locator(".tip")).to_have_count(0)  # the mouse rests where the card came to lie
     page.keyboard.press("u")
     expect(page.locator(".hand .card")).to_have_count(6)
     card.click()
@@ -150,6 +156,22 @@ def test_a_first_turn_with_the_hands(room: Room) -> None:
     expect(third.page.locator(f'.own.magic .tip[data-t="{sent}"]')).to_be_visible()
     expect(phone.page.locator("[data-option]")).to_have_count(1)
     assert phone.options() == [f"lay {(prepared.get_attribute('data-t') or '')[1:]}"]
+
+
+@pytest.mark.parametrize("kind", ["desk", "phone"])
+def test_the_magic_row_lies_at_the_same_place_in_every_phase(room: Room, kind: str) -> None:
+    person = against_a_bot(room, GAME, kind)
+    expect(person.page.locator(".own.magic")).to_have_css(
+        "display", "flex"
+    )  # the look of a board comes a moment after it
+    places, asked = set(), ""
+    while not asked.startswith("keep"):
+        assert next_to_act([person])
+        options = person.options()
+        asked = options[0]
+        places.add(tuple(person.page.evaluate(ROW)))
+        person.choose(next((option for option in options if option.startswith("act")), asked))
+    assert len(places) == 1
 
 
 @pytest.mark.timeout(400)  # a whole match by clicks

@@ -6,7 +6,7 @@ import reflex as rx
 
 from .dial import dial
 from .hand import hand
-from .seats import others, own_bar, own_table
+from .seats import others, own_bar, own_row, own_spirits
 from .shown import ASK, META, MINE, OVER, SEATED, TABLE, TEXTS, chip
 from .stage import banner, stage, standings
 
@@ -30,11 +30,9 @@ def board() -> rx.Component:
                 standings(),
                 rx.fragment(
                     dial(),
-                    rx.el.div(
-                        rx.cond((META["phase"] == "declare") & MINE["hand"], standings(), stage()),
-                        own_table(),
-                        class_name="nearside",
-                    ),
+                    own_row(),
+                    rx.cond((META["phase"] == "declare") & MINE["hand"], standings(), stage()),
+                    own_spirits(),
                 ),
             ),
             class_name="cloth",
@@ -54,6 +52,7 @@ def head() -> rx.Component:
                 rx.el.li(TEXTS.phase(phase), class_name=rx.cond((now == phase) & ~OVER, "ph on", "ph"))
                 for phase in _PHASES
             ),
+            rx.cond((now == "declare") & ~OVER, rx.el.li(TEXTS.phase("declare"), class_name="ph on")),
             class_name="phases",
         ),
         rx.el.span(

@@ -8,14 +8,14 @@ import reflex as rx
 
 from .dial import dial
 from .hand import hand_card
-from .seats import others, own_table
+from .seats import others, own_row, own_spirits
 from .shown import MINE
 
 
 def figure() -> rx.Component:
     return rx.el.div(
         others(),
-        rx.el.div(dial(), rx.el.div(own_table(), class_name="nearside"), class_name="cloth"),
+        rx.el.div(dial(), own_row(), own_spirits(), class_name="cloth"),
         rx.el.div(rx.foreach(MINE["hand"].to(list[list[Any]]), hand_card), class_name="hand"),
         class_name="aos",
     )

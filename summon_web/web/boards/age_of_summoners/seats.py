@@ -118,35 +118,35 @@ def tracked(name: str, number: rx.Var[int], label: str, most: int, *, step: int,
 # -- the own area
 
 
-def own_table() -> rx.Component:
-    """The magic row with the slot at its right end, and the spirits before it."""
+def own_row() -> rx.Component:
+    """The magic row with the slot at its right end."""
+    return rx.el.ol(
+        rx.foreach(SEATS[BELOW]["row"].to(list[Any]), magic(BELOW, own=True)),
+        rx.el.li(
+            rx.el.button(
+                icon("lay", "22px"),
+                TEXTS.ui("slot"),
+                class_name="slot",
+                custom_attrs={"data-go": "1", "data-drop": "1", "data-key": "Enter"},
+            ),
+            class_name="end",
+        ),
+        class_name="row magic own",
+        aria_label=TEXTS.ui("row"),
+    )
+
+
+def own_spirits() -> rx.Component:
     facts = SEATS[BELOW]
-    return rx.el.div(
-        rx.el.ol(
-            rx.foreach(facts["row"].to(list[Any]), magic(BELOW, own=True)),
-            rx.el.li(
-                rx.el.button(
-                    icon("lay", "22px"),
-                    TEXTS.ui("slot"),
-                    class_name="slot",
-                    custom_attrs={"data-go": "1", "data-drop": "1", "data-key": "Enter"},
-                ),
-                class_name="end",
-            ),
-            class_name="row magic own",
-            aria_label=TEXTS.ui("row"),
+    return rx.cond(
+        facts["count"].to(int) > 0,
+        rx.el.ul(
+            rx.foreach(facts["spirits"].to(list[list[int]]), spirit),
+            class_name="spirits own",
+            aria_label=TEXTS.ui("spirits"),
+            custom_attrs={"data-orders": "1"},
         ),
-        rx.cond(
-            facts["count"].to(int) > 0,
-            rx.el.ul(
-                rx.foreach(facts["spirits"].to(list[list[int]]), spirit),
-                class_name="spirits own",
-                aria_label=TEXTS.ui("spirits"),
-            ),
-            coach(),
-        ),
-        class_name="own-table",
-        custom_attrs={"data-orders": "1"},
+        coach(),
     )
 
 
