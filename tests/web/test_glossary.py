@@ -79,3 +79,4 @@ def test_a_word_inside_a_longer_one_that_is_another_word_is_not_marked() -> None
     found = marked("<p>大召喚時代の召喚師が召喚後に</p>", "age_of_summoners", "ja")
     assert found.count("<dfn") == 1
     assert found.startswith("<p>大召喚時代の召喚師が<dfn")
+    assert "<dfn" not in marked("<p>魔法障壁と城壁包囲</p>", "summoner_wars", "ja")
