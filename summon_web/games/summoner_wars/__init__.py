@@ -69,6 +69,7 @@ GAME: Game[Battle] = Game(
     obey=pass_by,
     thrown={"dice": 2, "roll": 0, "roll_off": 0},
     drawn={"draw": 2, "draw_mixed": 2},
+    quiet=("phase",),
     groups=groups,
     concealed=concealed,
     draw=still_in,

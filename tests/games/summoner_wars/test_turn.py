@@ -148,6 +148,13 @@ def test_a_turn_has_its_phases_in_order() -> None:
     assert (t.state.active, t.state.phase) == (NORTH, "move")
 
 
+def test_of_a_turn_in_which_nothing_is_done_only_the_cards_are_shown_as_they_come() -> None:
+    """Its phases stand in the log, and in their bar."""
+    t = field().south(d1="oldin", d3="gd_wall", d2="spearman").north(c8="sneeks").draw(SOUTH, "spearman").phase("start")
+    t.play("next", "next", "next", "next", "next")
+    assert [event[0] for event in t.events if event[0] not in GAME.quiet] == ["draw", "turn"]
+
+
 @pytest.mark.rule("SW-5.2")
 def test_there_is_no_way_back_to_a_phase() -> None:
     t = field().south(d3="gd_wall", a1="spearman").hand(SOUTH, "spearman").phase("summon").play("next", "next")
