@@ -51,7 +51,7 @@ def _table(s: Battle) -> dict[str, Any]:
         "player": s.active,
         "at": [_card(s, Card(card)) if card >= 0 else 0 for card in s.at],  # by space, row by row from a1
         "aim": [
-            ["aim"],
+            ["aim" if s.players == 2 else "aim.team"],
             *(["aim.side", s.seat_of[p], s.kind[s.summoner[p]], _life(s, p)] for p in range(s.players)),
         ],
         **_said(

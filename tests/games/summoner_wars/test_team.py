@@ -25,6 +25,7 @@ def test_four_decks_stand_on_their_parts_of_both_mats() -> None:
     here = {KINDS[s.kind[s.summoner[p]]]: s.board.names[s.cell[s.summoner[p]]] for p in range(4)}
     assert here == {"gd_oldin": "d1", "cg_sneeks": "c8", "pe_prince_elien": "i1", "to_grognack": "i8"}
     assert [s.place(p) for p in range(4)] == ["sw", "nw", "se", "ne"]
+    assert GAME.view(s, Seat(0))["table"]["aim"][0] == ["aim.team"]
     assert [s.seats_in_team(p) for p in range(4)] == [[0, 2], [1, 3], [0, 2], [1, 3]]
 
 
