@@ -62,7 +62,8 @@ function usePointedAt(): [Shown | null, () => void] {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed: PointerEvent | null = null; // until the mouse moves on, nobody points at what comes below it
-    const isResting = ({ clientX, clientY }: PointerEvent) => pressed?.clientX === clientX && pressed.clientY === clientY;
+    const isResting = ({ clientX, clientY }: PointerEvent) =>
+      pressed?.clientX === clientX && pressed.clientY === clientY;
     const card = (event: Event) => within(event.target, "[data-k]");
     const inSheet = (target: EventTarget | null) => within(target, ".tip[role]");
     const open = (element: HTMLElement | null, delay: number) => {
@@ -76,8 +77,7 @@ function usePointedAt(): [Shown | null, () => void] {
     };
     const stop = listen(
       {
-        pointerover: (event) =>
-          event.pointerType === "mouse" && !isResting(event) && open(card(event), DELAY.hover),
+        pointerover: (event) => event.pointerType === "mouse" && !isResting(event) && open(card(event), DELAY.hover),
         pointermove: (event) => {
           if (!pressed || isResting(event)) return;
           pressed = null;
