@@ -24,6 +24,10 @@ test("a list stays open where the board can't tell two options apart", () => {
   assert.equal(isOnBoard(rowsOf(["boost 1 1", "boost 1 2"]), [], everywhere), false);
 });
 
+test("a list is folded where what is touched first tells two options apart", () => {
+  assert.equal(isOnBoard(rowsOf(["move e3 d4", "move d4 e3"]), [], everywhere), true);
+});
+
 test("a list stays open once everything is touched and more than one option is left", () => {
   assert.equal(isOnBoard(rowsOf(["boost 1 1", "boost 1 2"], ["c1"]), ["c1"], everywhere), false);
 });
