@@ -1,15 +1,16 @@
 // "What would you do?": the way to ask a bot, its best choice on the board, the next two beside it.
 import { useEffect } from "react";
 import { odds } from "./analysis_curve.ts";
-import { having } from "./board.ts";
+import { having, lookOf } from "./board.ts";
 import { hintLine, hintsOf } from "./hints.ts";
 import { useLang } from "./preferences.ts";
+import { listedFor } from "./listing.ts";
 import { useChoice } from "./question.ts";
-import { tokensOf } from "./selection.ts";
+import { matching, tokensOf } from "./selection.ts";
 import { Sentence, contextOf } from "./sentence.tsx";
 import { optionSentence, parts } from "./sentences.ts";
 import { tr, useTexts } from "./texts.ts";
-import type { Meta, Mine, Player, Question, Texts, Value } from "./types.ts";
+import type { Choice, Meta, Mine, Player, Question, Texts, Value } from "./types.ts";
 
 type Advice = {
   code?: string;
@@ -39,7 +40,7 @@ export function Coach({ game, meta, choice: question, mine, players, advice, onA
   const isAsked = texts && choice.ask in texts.ask && (choice.options?.length ?? 0) > 1;
   const isCurrent = advice.code === meta.code && advice.decision === choice.id;
   const options = isCurrent ? (advice.options ?? []) : [];
-  useMark(options[0]?.[0], texts);
+  useMark(options[0]?.[0], choice, texts);
   if (!isAsked || meta.back || meta.showing || meta.hush) return null;
   if (isCurrent && advice.status === "running") return <p role="status">{tr(lang, "coach_busy")}</p>;
   if (isCurrent && !options.length) return <p role="status">{tr(lang, "coach_failed")}</p>;
@@ -88,17 +89,18 @@ export function Coach({ game, meta, choice: question, mine, players, advice, onA
 }
 
 /** Marks what an option names on the board, and the option in the list. */
-function useMark(option: string | undefined, texts: Texts | null) {
+function useMark(option: string | undefined, choice: Choice, texts: Texts | null) {
   useEffect(() => {
     if (!option) return;
+    const row = listedFor(option, matching(choice, texts?.grammar, []), texts?.grammar, lookOf);
     const things = tokensOf(option.split(" "), texts?.grammar).flatMap((token) => [
       having("t", token),
       having("also", token),
     ]);
     const sheet = document.createElement("style");
-    const listed = [having("do", option), `[data-option="${CSS.escape(option)}"]`];
+    const listed = [having("do", option), `[data-option="${CSS.escape(row)}"]`];
     sheet.textContent = `${[...things, ...listed].join(",")}{outline:3px dashed var(--ok);outline-offset:2px}`;
     document.head.append(sheet);
     return () => sheet.remove();
-  }, [option, texts]);
+  }, [option, choice, texts]);
 }

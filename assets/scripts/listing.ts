@@ -1,6 +1,6 @@
 // Which options are listed, and in which order, whatever order the server sends them in.
 import { lookOf } from "./board.ts";
-import { type Row, type Token, type Words, isClosing, matching } from "./selection.ts";
+import { type Row, type Token, type Words, isClosing, matching, textOf } from "./selection.ts";
 import type { Choice } from "./types.ts";
 
 export type Listed = Row & { key: string };
@@ -9,17 +9,28 @@ export type Listed = Row & { key: string };
 export const rowsInList = (choice: Choice, words: Words | undefined, chosen: Token[]): Row[] =>
   once(matching(choice, words, chosen), words, lookOf);
 
-/**
- * What the player can't tell apart is listed once: `looks` says what a card looks like, the same for two cards of a kind in one
- * hand. On the board each of them can be clicked.
- */
-export function once<T extends Row>(rows: T[], words: Words | undefined, looks: (card: Token) => string): T[] {
+/** What a card looks like: the same for two cards of a kind in one hand. */
+type Looks = (card: Token) => string;
+
+function sentenceOf({ option: [verb, ...values], harm }: Row, words: Words | undefined, looks: Looks): string {
+  const seen = values.map((value, i) => (words?.[verb]?.[i] === "card" ? looks(`c${value}`) : value));
+  return [verb, ...seen, harm].join(" ");
+}
+
+/** What the player can't tell apart is listed once. On the board each of them can be clicked. */
+export function once<T extends Row>(rows: T[], words: Words | undefined, looks: Looks): T[] {
   const said = new Set<string>();
-  return rows.filter(({ option: [verb, ...values], harm }) => {
-    const seen = values.map((value, i) => (words?.[verb]?.[i] === "card" ? looks(`c${value}`) : value));
-    const sentence = [verb, ...seen, harm].join(" ");
+  return rows.filter((row) => {
+    const sentence = sentenceOf(row, words, looks);
     return !said.has(sentence) && said.add(sentence);
   });
+}
+
+/** The option of the row that stands for this one in the list. */
+export function listedFor(option: string, rows: Row[], words: Words | undefined, looks: Looks): string {
+  const own = rows.find((row) => textOf(row.option) === option);
+  const first = own && rows.find((row) => sentenceOf(row, words, looks) === sentenceOf(own, words, looks));
+  return first ? textOf(first.option) : option;
 }
 
 /** Where the digits belong to things on the board, the list has them in the same order. */

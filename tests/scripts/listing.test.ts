@@ -1,7 +1,7 @@
 // Where options stand in the list.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Asked, askedAgain, inList, once } from "../../assets/scripts/listing.ts";
+import { type Asked, askedAgain, inList, listedFor, once } from "../../assets/scripts/listing.ts";
 import { matching, textOf } from "../../assets/scripts/selection.ts";
 
 const words = { use: [], no: [], done: [], target: ["card"] };
@@ -62,6 +62,13 @@ test("of two cards of a kind in hand the first one is listed, for each place tha
     "summon 5 d2",
     "summon 7 c3",
   ]);
+});
+
+test("the row of the first of two cards of a kind stands for the other one, where it goes to the same place", () => {
+  const options = ["summon 5 c3", "summon 9 c3", "summon 9 d2", "target 20"].map((line) => line.split(" "));
+  const rows = matching({ id: 1, ask: "any", options }, summon, []);
+  const rowOf = (option: string) => listedFor(option, rows, summon, (card) => HAND[card] ?? card);
+  assert.deepEqual(["summon 9 c3", "summon 9 d2", "target 20"].map(rowOf), ["summon 5 c3", "summon 9 d2", "target 20"]);
 });
 
 test("two cards of a kind that lie apart are listed both, and so are an answer that harms and one that does not", () => {
