@@ -52,10 +52,11 @@ export function Actions({
   useTitle(texts, meta.status === "playing" && choice.ask in (texts?.ask ?? {}));
   if (!texts) return <div className="panel ask" aria-busy="true" />;
   const context = contextOf(texts, players, lang, choice);
+  const isLast = meta.back === "last";
   if (meta.back)
     return (
       <section className="panel ask quiet">
-        <p role="status">{tr(lang, "looking_back")}</p>
+        <p role="status">{tr(lang, isLast ? "looking_last" : "looking_back")}</p>
       </section>
     );
   if (meta.why && !meta.showing)

@@ -127,7 +127,7 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
         <div className="row">
           <p>{where}</p>
           <button className="small pri" id="to-now" onClick={leave}>
-            {tr(lang, meta.status === "over" ? "replay_end" : "replay_now")}
+            {tr(lang, isLast ? "replay_leave" : meta.status === "over" ? "replay_end" : "replay_now")}
           </button>
         </div>
         <div className="row">

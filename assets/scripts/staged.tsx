@@ -40,7 +40,7 @@ type TableView = {
   clocks_rx_state_: object[];
   served_rx_state_: number;
 };
-type Earlier = Record<Part | "meta", object> & Pick<Back, "at" | "eye"> & { frames?: Frame[] };
+type Earlier = Record<Part | "meta", object> & Pick<Back, "at" | "eye" | "last"> & { frames?: Frame[] };
 type Part = (typeof PARTS)[number];
 /** What an earlier moment has in the place of the present. */
 const PARTS = ["public", "piles", "mine", "waiting", "log", "result", "clocks"] as const;
@@ -84,12 +84,12 @@ const viewOf = (now: TableView, back: Earlier): TableView => ({
 });
 
 /** What the page shows of an earlier moment, and with it what is true now. */
-const shownOf = (now: TableView, earlier: TableView, { meta }: Earlier): Partial<TableView> => {
+const shownOf = (now: TableView, earlier: TableView, { meta, at, last }: Earlier): Partial<TableView> => {
   const { turn, active, phase } = earlier.meta_rx_state_;
   return {
     ...Object.fromEntries(PARTS.map((part) => [`${part}_rx_state_`, earlier[`${part}_rx_state_`]])),
     choice_rx_state_: {},
-    meta_rx_state_: { ...now.meta_rx_state_, ...meta, turn, active, phase, back: true },
+    meta_rx_state_: { ...now.meta_rx_state_, ...meta, turn, active, phase, back: at < last ? "earlier" : "last" },
   };
 };
 

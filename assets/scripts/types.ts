@@ -70,8 +70,8 @@ export type Meta = {
   active: number;
   phase: string;
   commitment: string;
-  /** An earlier moment is shown. */
-  back?: boolean;
+  /** Which moment a viewer who looks back is shown. */
+  back?: "earlier" | "last";
   /** Why the match can't go on; empty if it can. */
   why?: string;
   hush: number;
