@@ -27,8 +27,11 @@ export const thingAt = (target: EventTarget | null) => within(target, THING);
 export const within = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
+/** What is read beside the match, and what opens it. */
+const BESIDE = "dialog,[popover],[popovertarget],#reference,[data-key='?']";
+
 /** Whether a click or a key there is meant for the match; what is done in a dialog, closing it included, is meant for the dialog. */
-export const isForTheMatch = (target: EventTarget | null) => !within(target, "dialog");
+export const isForTheMatch = (target: EventTarget | null) => !within(target, BESIDE);
 
 /** A thing as the selection sees it. */
 export function thingOf(element: HTMLElement): Thing {

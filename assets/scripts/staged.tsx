@@ -6,6 +6,7 @@
 import { StateStoreContext, app } from "$/utils/context-registry";
 import { type ReactNode, createContext, useContext, useEffect, useMemo } from "react";
 import { isForTheMatch, listen, wantsNoMotion } from "./board.ts";
+import { thingsWithKey } from "./board_keys.ts";
 import { patched } from "./patch.ts";
 import { preferred } from "./preferences.ts";
 import type { Back } from "./replay_steps.ts";
@@ -228,8 +229,9 @@ function createStaged(store: StateStore, name: string) {
         put(steps.reduce((now, step) => arrive(now, brisk ? { ...step, brisk } : step, how, READER), stage));
         if (isNew) own = false;
       });
-      const skipNow = ({ target }: Event) => {
-        if (isForTheMatch(target) && isBehind(past?.stage ?? stage)) change(skip);
+      const skipNow = (event: Event) => {
+        const pressed = event instanceof KeyboardEvent ? thingsWithKey(event.key)[0] : undefined;
+        if (isForTheMatch(pressed ?? event.target) && isBehind(past?.stage ?? stage)) change(skip);
       };
       const stopSkipping = listen({ click: skipNow, keydown: skipNow });
       put(begin(live()));

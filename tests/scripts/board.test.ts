@@ -10,13 +10,14 @@ class Standing extends EventTarget {
     this.around = around;
   }
   closest(selector: string) {
-    return this.around.includes(selector) ? this : null;
+    return selector.split(",").some((each) => this.around.includes(each)) ? this : null;
   }
 }
 Object.assign(globalThis, { Element: Standing });
 
-test("whoever closes the game in a minute has not asked to skip what is told meanwhile", () => {
+test("whoever opens or closes the game in a minute has not asked to skip what is told meanwhile", () => {
   assert.ok(!isForTheMatch(new Standing("button", "dialog")));
+  for (const opens of ["#reference", "[popovertarget]"]) assert.ok(!isForTheMatch(new Standing("button", opens)));
   assert.ok(isForTheMatch(new Standing("button", ".matchgrid")));
   assert.ok(isForTheMatch(null));
 });

@@ -75,6 +75,11 @@ def test_what_others_do_is_shown_as_one_likes_and_can_be_seen_again(room: Room) 
     expect(page.locator(ASKED).first).to_be_visible()
 
     end_turn(page)
+    expect(page.locator(".showing")).to_be_visible()
+    page.keyboard.press("i")
+    expect(page.locator(".reference[open]")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".reference[open]")).to_have_count(0)
     skipped(page, lambda: page.keyboard.press("Shift"))
     for skip in (page.mouse.click, page.touchscreen.tap):
         page.locator("#replay").click()
