@@ -29,7 +29,7 @@ export function keysOfRows(rows: Row[], chosen: Token[]): string[] {
   return rows.map((row, place) => {
     if (row === no) return "N";
     if (yes.length === 1) return "Y";
-    if (!onBoard) return digit(place);
+    if (!onBoard && digit(place)) return digit(place);
     const whole = keyOf(having("do", textOf(row.option)));
     const keys = row.tokens.filter((token) => !chosen.includes(token)).map(keyOfToken);
     if (whole || (keys.length && keys.every(Boolean))) return whole ?? keys.join(" ");
