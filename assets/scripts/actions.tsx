@@ -1,6 +1,6 @@
 // The prompt, and every option as a sentence.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { find } from "./board.ts";
+import { find, findAll } from "./board.ts";
 import { keysOfRows } from "./board_keys.ts";
 import { hintLine, hintsOf } from "./hints.ts";
 import { type Asked, askedAgain, inList, rowsInList } from "./listing.ts";
@@ -220,17 +220,25 @@ function Options({ rows, texts, choice, context, mine, players, told, isWhole, o
   );
 }
 
-/** The keys of the rows, read from the board, which may come later than the question, or change its keys. */
+/** The keys of the rows, read from the board, which may come later than the question, or change its keys; so may the cards that the rows name. */
 function useKeys(choice: Choice, words: Words | undefined, chosen: Token[]): string[] {
   const [found, setFound] = useState("");
+  const [, setCards] = useState("");
   useLayoutEffect(() => {
-    const read = () => setFound(keysOfRows(rowsInList(choice, words, chosen), chosen).join());
+    const read = () => {
+      setFound(keysOfRows(rowsInList(choice, words, chosen), chosen).join());
+      setCards(
+        findAll(".mid [data-k]")
+          .map(({ dataset }) => `${dataset.t} ${dataset.k}`)
+          .join(),
+      );
+    };
     read();
     const board = new MutationObserver(read);
     board.observe(find(".mid") ?? document.body, {
       subtree: true,
       childList: true,
-      attributeFilter: ["data-key", "data-digits"],
+      attributeFilter: ["data-key", "data-digits", "data-k"],
     });
     return () => board.disconnect();
   }, [choice, words, chosen]);

@@ -23,14 +23,14 @@ def fighting(phase: str) -> Position:
 
 # Somebody who opens a table of the game for the first time.
 NEW_HERE = "sessionStorage.came ??= (localStorage.removeItem('summon_read_summoner_wars'), 1)"
-PHASES = {"attack": "desk", "move": "desk", "read": "phone"}
+PHASES = {"attack": "desk", "move": "desk", "step": "desk", "read": "phone"}
 
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Site, dict[str, Laid]]]:
     built()
     site = Site(tmp_path_factory.mktemp("followed"))
-    laid = lay_out(site.database, [fighting("move" if name == "move" else "attack") for name in PHASES])
+    laid = lay_out(site.database, [fighting("move" if name in ("move", "step") else "attack") for name in PHASES])
     site.start()
     yield site, dict(zip(PHASES, laid, strict=True))
     site.stop()
@@ -94,6 +94,34 @@ def test_the_game_in_a_minute_opens_once_and_a_step_that_was_taken_back_is_struc
     page.keyboard.press("u")
     expect(page.locator("[data-event=move] s")).to_have_count(1)
     expect(page.locator("[data-event='table.undo'] s")).to_have_count(0)
+
+
+@pytest.mark.parametrize("person", ["attack"], indirect=True)
+def test_what_the_list_names_is_what_the_board_shows_however_late_it_comes(person: Person) -> None:
+    page = person.page
+    row = page.locator('[data-option="attack c3 d3"]')
+    expect(row).to_contain_text("Prince Elien")
+    oldin = page.locator('[data-t="space:f8"]').get_attribute("data-k")
+    page.locator('[data-t="space:c3"]').evaluate("(space, kind) => { space.dataset.k = kind; }", oldin)
+    expect(row).to_contain_text("Oldin")
+
+
+@pytest.mark.parametrize("person", ["step"], indirect=True)
+def test_a_card_that_comes_to_lie_under_a_resting_mouse_is_not_read_out(person: Person) -> None:
+    page = person.page
+    page.clock.install()
+    person.choose("move c4 b4")
+    space = page.locator('[data-t="space:b4"]')
+    expect(space.locator(".unit")).to_be_visible()
+    page.clock.fast_forward(1000)
+    expect(page.locator(".tip")).to_have_count(0)
+    box = space.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + box["height"] / 2)
+    page.clock.fast_forward(1000)
+    expect(page.locator(".tip")).to_be_visible()
+    page.mouse.down()
+    expect(page.locator(".tip")).to_have_count(0)
 
 
 @pytest.mark.parametrize("person", ["read"], indirect=True)
