@@ -20,17 +20,18 @@ function read(element: HTMLElement): Shown {
   return { kind: Number(k), why: JSON.parse(why || "null"), note, element };
 }
 
-/** What people want to press next, or a lesson wants: it stays in sight. Once something is picked, that is whatever goes with it. */
+/** What people want to press next, or a lesson wants: it stays in sight. Once something is picked or played, that is whatever goes with it. */
 const WANTED = "[data-go],.mid .pri,.mid [data-do],.mid [data-tutored]";
 const NEXT = `${WANTED},.mid [data-t]`;
 
-/** The tip is placed when its size is known, and anew when something was picked. */
+/** The tip is placed when its size is known, and anew when something was picked or played. */
 function usePlace(element: HTMLElement | undefined) {
   const tip = useRef<HTMLDivElement>(null);
   const picked = useStore(useSession().picked);
   const put = useCallback(() => {
     if (!tip.current || !element) return;
-    const things = findAll(picked.length ? NEXT : WANTED);
+    const isChosen = picked.length > 0 || Boolean(element.dataset.release);
+    const things = findAll(isChosen ? NEXT : WANTED);
     const wanted = things.filter((each) => isVisible(each) && glows(each) && !each.contains(element));
     const boxes = wanted.map((each) => each.getBoundingClientRect());
     const screen = { width: innerWidth, height: innerHeight };
@@ -44,9 +45,18 @@ function usePlace(element: HTMLElement | undefined) {
   }, [element, picked]);
   useLayoutEffect(put, [put]);
   useEffect(() => {
-    const frame = requestAnimationFrame(put); // what was picked makes other things glow
-    return () => cancelAnimationFrame(frame);
-  }, [put]);
+    if (!element) return undefined;
+    const putSoon = () => requestAnimationFrame(put); // what was picked or played makes other things glow
+    let frame = putSoon();
+    const played = new MutationObserver(() => {
+      frame = putSoon();
+    });
+    played.observe(element, { attributeFilter: ["data-release"] });
+    return () => {
+      cancelAnimationFrame(frame);
+      played.disconnect();
+    };
+  }, [put, element]);
   return tip;
 }
 

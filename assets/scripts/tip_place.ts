@@ -6,7 +6,12 @@ type Size = { width: number; height: number };
 const GAP = 10;
 const EDGE = 8;
 
-const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** How much of a box another one covers, between 0 and 1. */
+function share(of: Box, by: Box): number {
+  const across = Math.min(of.right, by.right) - Math.max(of.left, by.left);
+  const down = Math.min(of.bottom, by.bottom) - Math.max(of.top, by.top);
+  return (Math.max(0, across) * Math.max(0, down)) / ((of.right - of.left) * (of.bottom - of.top));
+}
 
 const within = (wanted: number, most: number) => Math.max(EDGE, Math.min(wanted, most - EDGE));
 
@@ -36,7 +41,7 @@ export function placeBeside(
       left >= EDGE && top >= EDGE && left + width <= screen.width - EDGE && top + height <= screen.height - EDGE,
   );
   const covered = (place: { left: number; top: number }) =>
-    wanted.filter((each) => overlaps(boxOf(place), each)).length;
+    wanted.reduce((sum, each) => sum + share(each, boxOf(place)), 0);
   const [best] = fits.toSorted((a, b) => covered(a) - covered(b));
   return best ?? { left: within(card.right + GAP, screen.width - width), top: down };
 }

@@ -34,6 +34,15 @@ test("where every place covers something it covers least", () => {
   assert.deepEqual(placeBeside(card(300, 250), tip, screen, around), { left: 90, top: 242 });
 });
 
+test("it rather covers the edges of two things than the whole of one", () => {
+  const beside = { left: 420, top: 260, right: 520, bottom: 360 };
+  const above = [200, 310].map((left) => ({ left, top: -80, right: left + 100, bottom: 20 }));
+  const left = { left: 100, top: 260, right: 200, bottom: 360 };
+  const below = { left: 310, top: 400, right: 410, bottom: 500 };
+  const tall = { width: 200, height: 230 };
+  assert.deepEqual(placeBeside(card(300, 250), tall, screen, [beside, left, below, ...above]), { left: 300, top: 10 });
+});
+
 test("on a screen without any room it is still whole where it can be", () => {
   assert.deepEqual(placeBeside(card(100, 100), tip, { width: 260, height: 320 }, []), { left: 52, top: 12 });
 });
