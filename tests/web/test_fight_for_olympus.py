@@ -34,12 +34,17 @@ def looking() -> Position:
 POSITIONS = {
     "laurel": lambda: Position(a="O1 lapiths", score=-3),
     "payment": lambda: Position(hand_a="neoptolemus, cicones, diomedes, theseus, carians", markers_a="red, blue"),
+    "paying": lambda: Position(hand_a="neoptolemus, cicones, diomedes, theseus, carians"),
     "only": lambda: Position(hand_a="tydeus, cicones, carians"),
     "marker": lambda: Position(a="D1 argonauts"),
     "plan": planning,
     "six": lambda: Position(b=SIX, score=4),
     "top": looking,
     "gift": lambda: Position(hand_a="glaucus, helen", markers_a="yellow"),
+    "opposite": lambda: Position(a="O2 castor+sword_blue, D2 lapiths+shield_red", hand_a="myrmidons", b="O2 cicones"),
+    "robbery": lambda: Position(
+        a="O1 castor", b="O2 tydeus+sword_red", hand_a="autolycus", markers_a="blue, yellow", markers_b="red"
+    ),
 }
 
 
@@ -205,6 +210,59 @@ def test_playing_glaucus_asks_first_when_a_marker_pays(tables: Tables, at: Room)
     person = sits(tables, at, "gift", "desk")
     person.press(card(person, "glaucus"))
     expect(person.page.locator(".confirm")).to_contain_text(says(person, "ui", "confirm.hurts_you"))
+
+
+def test_only_the_own_side_takes_a_card(tables: Tables, at: Room) -> None:
+    person = sits(tables, at, "opposite", "desk")
+    person.press(card(person, "myrmidons"))
+    person.press(card(person, "cicones"))
+    expect(person.page.locator(".notice.on")).to_contain_text(says(person, "reason", "needs_space"))
+    expect(person.page.locator(".cell.own .name")).to_have_count(2)
+
+
+def test_what_an_attack_would_do_and_what_equipment_changes_can_be_read(tables: Tables, at: Room) -> None:
+    person = sits(tables, at, "opposite", "desk")
+    forecast = person.page.locator(".ground .forecast")
+    expect(forecast.nth(0)).to_have_attribute("title", says(person, "ui", "preview_defeat", 3))
+    expect(forecast.nth(1)).to_have_attribute("title", says(person, "ui", "preview", "1 colour marker"))
+    expect(card(person, "castor").locator(".num.changed")).to_have_class(["num at changed"])
+    expect(card(person, "lapiths").locator(".num.changed")).to_have_class(["num de changed"])
+
+
+FIELD = """() => {
+  const [board, field] = [".ffo", ".ffo .spaces"].map((each) => document.querySelector(each).getBoundingClientRect());
+  return [field.top - board.top, field.height];
+}"""
+
+
+@BOTH
+def test_equipment_is_stolen_by_a_click_on_its_bearer_and_the_board_keeps_its_place(
+    tables: Tables, at: Room, kind: str
+) -> None:
+    person = sits(tables, at, "robbery", kind)
+    before = person.page.evaluate(FIELD)
+    person.press(card(person, "autolycus"))
+    person.press('.cell.own [data-t="space:O2"]')
+    expect(person.page.locator('.seatbar.you [data-t="colour:blue"]')).to_have_count(0)
+    assert person.page.evaluate(FIELD) == before
+    person.press(card(person, "tydeus"))
+    expect(person.page.locator('[data-option^="equip"]').first).to_be_attached()
+
+
+UNCOVERED = """(card) => {
+  const [tip, paying] = [document.querySelector(".tip"), card].map((each) => each.getBoundingClientRect());
+  return tip.right <= paying.left || tip.left >= paying.right || tip.bottom <= paying.top;
+}"""
+
+
+def test_the_text_of_the_played_card_covers_nothing_that_can_pay(tables: Tables, at: Room) -> None:
+    person = sits(tables, at, "paying", "desk")
+    person.press(card(person, "neoptolemus"))
+    expect(card(person, "neoptolemus")).to_have_attribute("data-release", "1")
+    person.page.mouse.move(0, 0)
+    card(person, "neoptolemus").hover()
+    expect(person.page.locator(".tip")).to_be_visible()
+    person.page.wait_for_function(UNCOVERED, arg=card(person, "theseus").element_handle())
 
 
 PRESS = """(card) => card.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }))"""

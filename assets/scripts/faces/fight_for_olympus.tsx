@@ -13,15 +13,17 @@ export function Face({ kind }: { kind: number }) {
   const texts = useTexts(useLang(), GAME);
   const card = cardOf(texts, kind);
   const cost: string[] = card.cost ?? [];
+  const sign = card.type === "equipment" && "+";
   return (
     <>
       <span className="values">
         <b>
-          {card.type === "equipment" && "+"}
+          {sign}
           {card.attack}
           <Icon game={GAME} name="attack" size={13} />
         </b>
         <b>
+          {sign}
           {card.defence}
           <Icon game={GAME} name="defence" size={13} />
         </b>

@@ -76,6 +76,13 @@ def _not_offered(s: Olympus, choice: Choice, option: Option) -> Reason:
 # -- the destination and the payment of a card
 
 
+def unplaceable(s: Olympus) -> dict[str, Reason | None]:
+    """Why the played card can't go to a unit of the own or the other side."""
+    if EQUIPMENT[s.kind[s.playing]]:
+        return {"own": Reason("has_gear", "FO-7.2"), "enemy": Reason("enemy_bearer", "FO-R12")}
+    return dict.fromkeys(("own", "enemy"), Reason("needs_space", "FO-6.8"))
+
+
 def _arriving(s: Olympus, choice: Choice) -> Card:
     return Card(int(choice.about[0]))
 

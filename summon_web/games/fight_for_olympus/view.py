@@ -9,7 +9,7 @@ from summon_web.engine import Card, Option, Reason, Seat, View
 from .book import COLOURS, GOAL, SIDE, TIMING
 from .forecast import confirmations, planned, points, preview, warnings
 from .payment import namable, proposal
-from .refusals import blocked, unpaid
+from .refusals import blocked, unpaid, unplaceable
 from .state import BOARD, NOBODY, Olympus, markers_of, units
 from .stats import attack_of, breakdown, can_attack, defence_of, is_open, suppressed
 
@@ -108,7 +108,7 @@ def _mine(s: Olympus, seat: Seat) -> dict[str, Any]:
             "named": [*s.paying, *(COLOURS[colour] for colour in s.spending)],
             "proposal": [*payment.cards, *(COLOURS[colour] for colour in payment.markers)],
         }
-        own["blocked"] = _told(_unpaid(s, seat, namable(s, seat, payment)))
+        own["blocked"] = _told(_unpaid(s, seat, namable(s, seat, payment)) | unplaceable(s))
     else:
         own["blocked"] = _told({str(card): blocked(s, seat, card) for card in hand})
         own["confirm"] = confirmations(s, seat)

@@ -62,5 +62,5 @@ def own_marker(colour: rx.Var[str]) -> rx.Component:
         marker(colour, **{"data-release": rx.cond(named, "1", "")}),
         rx.cond(pays, rx.el.span(TEXTS.ui("pays"), class_name="badge")),
         key=colour,
-        style={"position": "relative"},
+        style={"position": "relative", "display": "grid"},
     )

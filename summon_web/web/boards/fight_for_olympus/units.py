@@ -14,13 +14,15 @@ from .shown import GAME, TEXTS
 def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Component:
     card = TEXTS.card(unit["k"])
     gear = unit["gear"].to(list[int])
+    gear_token = rx.cond(unit["gear"], "c" + gear[0].to(str), "")
+    space_token = f"space:{space} " if side == "own" else ""  # cards are placed on the player's own side
     return rx.el.button(
         rx.cond(
             unit["gear"],
             rx.el.span(
                 icon(TEXTS.card(gear[1])["id"].to(str), GAME, "15px"),
                 class_name="gear",
-                custom_attrs={"data-k": gear[1].to(str), "data-t": "c" + gear[0].to(str)},
+                custom_attrs={"data-k": gear[1].to(str), "data-t": gear_token, "data-also": "c" + unit["c"].to(str)},
             ),
         ),
         rx.el.span(icon(card["id"].to(str), GAME, "100%"), class_name="art"),
@@ -33,7 +35,8 @@ def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Compone
         rx.el.span(
             icon("defence", GAME),
             unit["left"].to(int),
-            class_name=rx.cond(unit["damage"].to(int) > 0, "num de hurt", "num de"),
+            class_name=rx.cond(changed(unit, "defence"), "num de changed", "num de")
+            + rx.cond(unit["damage"].to(int) > 0, " hurt", ""),
         ),
         rx.cond(unit["damage"].to(int) > 0, rx.el.span("−", unit["damage"].to(int), class_name="wounds")),
         rx.cond(unit["planned"], rx.el.span(TEXTS.ui("planned"), class_name="badge")),
@@ -50,8 +53,10 @@ def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Compone
             "data-t": "c" + unit["c"].to(str),
             "data-k": unit["k"].to(str),
             "data-travel": "1",
-            "data-also": f"space:{space}",
+            "data-also": space_token + gear_token.to(str),
+            "data-same": gear_token,
             "data-of": side,
+            "data-sort": side,
             "data-why": rx.Var.create(unit["why"]).to_string(),
             "data-note": rx.cond(
                 unit["damage"].to(int) > 0, TEXTS.ui("damage_note", unit["damage"], unit["left"], unit["defence"]), ""
