@@ -45,7 +45,7 @@ export type Situation = {
 export const textOf = (option: Option) => option.join(" ");
 
 /** Options that end something instead of doing something. */
-const CLOSING = ["end", "done", "no", "pass", "next", "stop", "close"];
+const CLOSING = ["end", "done", "no", "pass", "next", "stop", "close", "skip"];
 export const isClosing = (option: Option) => option.length === 1 && CLOSING.includes(option[0]);
 
 const tokenOf = (type: string, value: string) => (type === "card" ? `c${value}` : `${type}:${value}`);

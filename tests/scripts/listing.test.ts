@@ -16,6 +16,7 @@ function listed(options: string[], harms: (string | undefined)[] = [], keys: str
 test("yes stands before no, whichever the game names first", () => {
   assert.deepEqual(listed(["use", "no"]), [["use"], [], ["no"]]);
   assert.deepEqual(listed(["no", "use"]), [["use"], [], ["no"]]);
+  assert.deepEqual(listed(["skip", "use"]), [["use"], [], ["skip"]]);
 });
 
 test("what declines or ends comes last, after what harms and is folded away", () => {
