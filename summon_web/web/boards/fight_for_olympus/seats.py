@@ -11,7 +11,7 @@ from ...components.ways_out import ways_out
 from ...tablestate import TableState
 from ...texts import T, name_at_seat
 from .cards import shape
-from .shown import META, PAYING, PLAYING, SEATS, TEXTS
+from .shown import META, MINE, PAYING, PLAYING, SEATS, TEXTS
 
 
 def seat_bar(seat: rx.Var[int], side: str) -> rx.Component:
@@ -21,6 +21,7 @@ def seat_bar(seat: rx.Var[int], side: str) -> rx.Component:
         rx.el.b(name_at_seat(player), class_name="who"),
         clock_of(seat),
         rx.cond(PLAYING & (META["active"].to(int) == seat), rx.el.span(TEXTS.ui("to_move"), class_name="turn")),
+        paid_with() if side == "you" else rx.fragment(),
         rx.cond(~player["online"].to(bool), rx.el.span(T("away"), class_name="muted")),
         ways_out(TEXTS) if side == "you" else rx.fragment(),
         rx.el.div(class_name="grow"),
@@ -28,6 +29,21 @@ def seat_bar(seat: rx.Var[int], side: str) -> rx.Component:
         count(TEXTS.ui("hand"), facts["hand"], **_hand_of(seat) if side == "foe" else {}),
         count(TEXTS.ui("points"), facts["points"]),
         class_name=f"seatbar {side}",
+    )
+
+
+def paid_with() -> rx.Component:
+    """The cards that are about to pay: a phone may not show them in the hand at once."""
+    proposal = PAYING["proposal"].to(list[int])
+    names = rx.foreach(
+        MINE["hand"].to(list[list[int]]),
+        lambda card: rx.cond(
+            proposal.contains(card[0].to(int)), rx.el.span(TEXTS.card(card[1])["name"].to(str), class_name="payer")
+        ),
+    )
+    return rx.cond(
+        MINE["paying"] & (proposal.length() > 0),
+        rx.el.span(TEXTS.ui("pays"), rx.el.span(names), class_name="payers"),
     )
 
 
