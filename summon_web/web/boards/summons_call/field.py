@@ -120,6 +120,14 @@ def master_place(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Compone
     )
 
 
+def before_master(seat: rx.Var[int], place: rx.Var[int], token: Any) -> dict[str, Any]:
+    """Arrows end in an empty column of the enemy: a touch there is one of the master behind it."""
+    master = SEATS[seat]["master"].to(dict[str, int])
+    behind = only_if(master["lane"] == lane_of(place), "c" + master["c"].to(str))
+    empty = only_if(SEATED, "empty:" + column_of(place, own=False))
+    return {"data-t": rx.cond(_MOVES_FOE, token, empty), "data-also": behind, "data-same": behind}
+
+
 def cell(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
     """A column of one side, empty or with its unit."""
     column = column_of(place, own)
@@ -130,7 +138,7 @@ def cell(seat: rx.Var[int], place: rx.Var[int], own: bool) -> rx.Component:
         rx.el.span(TEXTS.word("column", column), class_name="muted"),
         class_name="vacant",
         aria_label=TEXTS.ui("empty_column", column),
-        custom_attrs={"data-t": token, "data-key": key},
+        custom_attrs={"data-key": key, **({"data-t": token} if own else before_master(seat, place, token))},
     )
     return rx.el.div(
         rx.cond(unit, unit_card(unit, place, token, key, own), vacant),

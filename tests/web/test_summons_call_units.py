@@ -1,0 +1,47 @@
+"""Units: their numbers can be read whichever way they lie, and an attack goes where their arrows end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.games.summons_call.position import P1, P2, table
+
+from .laid import somebody_at
+
+pytestmark = pytest.mark.browser
+
+# Numbers of which something else lies over the middle or a corner.
+COVERED = """() => [...document.querySelectorAll(".unit.resting :is(.num, .gem)")].filter((each) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const spots = [[x, y], [x, top + 5], [x, bottom - 5], [left + 8, y], [right - 8, y]];
+  return !spots.every(([x, y]) => each.contains(document.elementFromPoint(x, y)));
+}).map((each) => each.className)"""
+GLOW = """(thing) => {
+  const { glow, gold } = Object.fromEntries(["glow", "gold"].map((n) => [n, getComputedStyle(thing).getPropertyValue(`--${n}`)]));
+  return glow === gold ? "gold" : "";
+}"""
+LIES_STILL = "() => !document.getAnimations().some((each) => each.playState === 'running')"
+
+
+@pytest.mark.parametrize("kind", ["desk", "phone"])
+def test_the_numbers_of_resting_units_are_uncovered(kind: str, chrome: Browser, tmp_path: Path) -> None:
+    duel = table().field(P1, L="n_town_militia r", C="n_wandering_giant d1 r", R="a_hexblade_twins r")
+    duel.field(P2, L="n_town_militia r", C="n_wandering_giant d1 r", R="a_hexblade_twins r")
+    with somebody_at(duel.hand(P1, "n_feint"), chrome, tmp_path, kind) as person:
+        expect(person.page.locator(".unit.resting")).to_have_count(6)
+        person.page.wait_for_function(LIES_STILL)
+        assert person.page.evaluate(COVERED) == []
+
+
+def test_the_empty_column_before_a_master_stands_for_the_master(chrome: Browser, tmp_path: Path) -> None:
+    duel = table().field(P1, C="n_wandering_giant").master(P2, column="C")
+    with somebody_at(duel, chrome, tmp_path, "desk") as person:
+        person.page.locator(".cell.own.at-1 .face").click()
+        assert person.page.locator(".place.foe .face").evaluate(GLOW) == "gold"
+        assert person.page.locator(".cell.foe .vacant").evaluate_all(f"(each) => each.map({GLOW})") == ["", "gold", ""]
+        person.page.locator(".cell.foe.at-1 .vacant").click()
+        expect(person.page.locator(".place.foe .hp")).to_have_text("9")
