@@ -1,4 +1,4 @@
-"""Spirits that are asked about glow and answer to a click, and no other spirit does."""
+"""Spirits that are asked about glow and answer to a click, and no other spirit does. What spirits allow has a key of its own."""
 
 from __future__ import annotations
 
@@ -56,3 +56,12 @@ def test_the_spirit_that_is_asked_about_glows_and_is_clicked(name: str, person: 
     assert page.evaluate(GLOWS) == [spirit]
     person.press(page.locator(".spirit", has_text=spirit))
     expect(page.locator("[data-option^='keep']").or_(page.locator("[data-option='done']")).first).to_be_visible()
+
+
+def test_each_of_several_actions_has_a_key(chrome: Browser, tmp_path: Path) -> None:
+    t = Table(2).spirits(0, "imp").row(0, "imp stone").hand(0, "kraken").main(4)
+    with somebody_at(t, chrome, tmp_path, "desk") as found:
+        keys = found.page.locator("[data-option^=act] kbd")
+        expect(keys).to_have_text(["A", "B"])
+        found.page.keyboard.press("b")
+        expect(found.page.locator(".log [data-event=act]").last).to_contain_text("Conquest")

@@ -36,7 +36,8 @@ def would() -> rx.Component:
 
 def action(entry: rx.Var[list[str]]) -> rx.Component:
     name = entry[0]
-    allowed = TABLE["allowed"].to(list[str]).contains(name)
+    can = TABLE["allowed"].to(list[str])
+    allowed = can.contains(name)
     reach = MINE["reach"].to(list[str])
     far = rx.cond(MINE["reach"], ~reach.contains(name), False)
     gains = MINE["gains"].to(dict[str, Any])[name].to(list[list[Any]])
@@ -54,7 +55,7 @@ def action(entry: rx.Var[list[str]]) -> rx.Component:
             "data-t": "action:" + name,
             "data-light": "act:" + name,
             "data-sort": rx.cond(far, "far", NOTHING),
-            "data-key": rx.cond(allowed, "a", ""),
+            "data-key": rx.cond(can[0] == name, "a", rx.cond(can[1] == name, "b", rx.cond(can[2] == name, "c", ""))),
         },
     )
 
