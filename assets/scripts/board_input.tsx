@@ -77,6 +77,7 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
       setConfirming(null);
       sent.current = choice.id;
       session.answered.set(textOf(choice.options?.[index] ?? []));
+      session.said.set(null); // what was refused before is no longer the matter
       director?.answered();
       onAnswer(choice.id, index, newRequest());
     },
