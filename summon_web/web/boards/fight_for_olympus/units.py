@@ -10,6 +10,8 @@ from ...components.shell import icon
 from .cards import frame
 from .shown import GAME, TEXTS
 
+LONG = 9  # letters of a name that a phone's space hardly holds
+
 
 def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Component:
     card = TEXTS.card(unit["k"])
@@ -26,7 +28,7 @@ def unit_card(unit: rx.Var[dict[str, Any]], space: str, side: str) -> rx.Compone
             ),
         ),
         rx.el.span(icon(card["id"].to(str), GAME, "100%"), class_name="art"),
-        rx.el.span(card["name"].to(str), class_name="name"),
+        rx.el.span(card["name"].to(str), class_name=rx.cond(card["name"].to(str).length() > LONG, "name long", "name")),
         rx.el.span(
             icon("attack", GAME),
             unit["attack"].to(int),
