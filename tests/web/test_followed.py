@@ -120,8 +120,6 @@ def test_a_card_that_comes_to_lie_under_a_resting_mouse_is_not_read_out(person: 
     page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + box["height"] / 2)
     page.clock.fast_forward(1000)
     expect(page.locator(".tip")).to_be_visible()
-    page.mouse.down()
-    expect(page.locator(".tip")).to_have_count(0)
 
 
 @pytest.mark.parametrize("person", ["read"], indirect=True)
