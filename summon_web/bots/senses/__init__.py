@@ -48,8 +48,8 @@ TEMPERS: dict[str, Temper] = {
         PLAIN,
         Temper("bold", strike=1.2, guard=0.9),
         Temper("careful", strike=0.9, guard=1.2),
-        Temper("greedy", wealth=1.25),
-        Temper("tricky", wealth=0.95, guile=1.5),
+        Temper("greedy", wealth=1.15),
+        Temper("tricky", wealth=0.97, guile=1.3),
     )
 }
 
