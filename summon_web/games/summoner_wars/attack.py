@@ -176,6 +176,8 @@ def _results(s: Battle, a: Attack) -> list[tuple[Card, int]]:
     total = sum(hits)
     if s.events is not None:
         _tell_dice(s, a, faces, hits, struck[a.cards.index(a.target)][1])
+        if a.all_hits and missed and max(results) >= a.hit_at:
+            s.tell("spoiled", s.ref(a.card), s.name(a.card), "unwieldy_magic")
     wounds: list[tuple[Card, int]] = []
     for (card, guard), rolled in zip(struck, by_dice, strict=True):
         if not rolled:
@@ -201,7 +203,8 @@ def _hits(a: Attack, result: int) -> int:
 def _tell_dice(s: Battle, a: Attack, faces: list[int], hits: list[int], guard: Guard) -> None:
     """What was rolled, and what each die is worth: below 0 if the target is protected from that Hit."""
     if not faces:
-        s.tell("no_dice", s.seat_of[a.p], a.dice(s))
+        cause = "sluggish" if guard.sluggish else "precise" if a.sure else ""
+        s.tell("no_dice", s.seat_of[a.p], a.dice(s), cause)
         return
     least = a.hit_at if all(face + a.add >= a.hit_at for face in faces) or not guard.block else SIDES + a.add + 1
     worth = [hit if face + a.add >= max(least, guard.wound_at) else -hit for face, hit in zip(faces, hits, strict=True)]

@@ -127,6 +127,7 @@ def test_a_shaman_needs_all_dice_and_a_low_hit_is_no_miss() -> None:
     assert t.wounds("c5") == 1
     u = field().south(c3="shaman").north(c5="guardsman").phase("attack").dice(2, 6).play("attack c3 c5")
     assert u.wounds("c5") == 0
+    assert [told[2] for told in u.told("spoiled")] == ["unwieldy_magic"], "whoever sees a 6 learns why it is no Hit"
     w = field().south(c3="blagog").north(c4="baldar").phase("attack").dice(3, 4, 5, 6, 6).play("attack c3 c4")
     assert w.wounds("c4") == 0, "for Blagog a 3 is no Hit"
     x = field().south(c3="blagog").north(c4="baldar").phase("attack").dice(4, 4, 5, 6, 6).play("attack c3 c4")
@@ -224,7 +225,7 @@ def test_mook_adds_one_to_every_die_of_other_goblins_nearby() -> None:
 @pytest.mark.rule("SW-R15")
 def test_a_unit_without_dice_may_attack() -> None:
     t = field().south(d4="blarf").north(d5="fencer").phase("attack").play("attack d4 d5")
-    assert t.told("no_dice") == [(0, 0)]
+    assert t.told("no_dice") == [(0, 0, "")]
     assert t.wounds("d4") == 1, "it was an attack: the Fencer strikes back"
 
 
@@ -233,7 +234,7 @@ def test_a_unit_without_dice_may_attack() -> None:
 def test_precise_places_wounds_on_units_and_rolls_against_walls() -> None:
     t = field().south(d4="guardian").north(d5="guardsman").phase("attack").play("attack d4 d5")
     assert t.wounds("d5") == 1, "Tough speaks of results; there are none"
-    assert t.told("no_dice") == [(0, 1)]
+    assert t.told("no_dice") == [(0, 1, "precise")]
     wall = field().south(d4="guardian").north(d5="gd_wall").phase("attack").dice(2).play("attack d4 d5")
     assert wall.wounds("d5") == 0
     shield = field().south(d4="guardian").north(d5="baldar").phase("attack").play("attack d4 d5")
