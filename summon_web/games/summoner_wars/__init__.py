@@ -64,7 +64,7 @@ GAME: Game[Battle] = Game(
     ),
     orders=(
         PASSING,
-        Setting("leave_attack", ("never", "ask")),
+        Setting("leave_attack", ("ask", "never")),
     ),  # the second: a question of the browser, which `confirm` names
     obey=pass_by,
     thrown={"dice": 2, "roll": 0, "roll_off": 0},

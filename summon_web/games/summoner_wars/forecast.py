@@ -68,7 +68,7 @@ def touches(s: Battle) -> dict[str, list[str]]:
 
 
 def confirm(s: Battle) -> dict[str, str]:
-    """Before what the board asks again: attacks that hit cards of the own side too, or its summoner; leaving attacks undone, if wanted."""
+    """Before what the board asks again: attacks that hit cards of the own side too, or its summoner; leaving foes in reach alone, unless that is not wanted."""
     own = [p for p in range(s.players) if not (p ^ s.active) & 1]
     crowned = sum(s.board.bit[s.cell[s.summoner[p]]] for p in own if s.cell[s.summoner[p]] >= 0)
     ready = bits(attacking(s))
@@ -88,7 +88,7 @@ def confirm(s: Battle) -> dict[str, str]:
         for cell in ready
         for goal in bits(targets(s, cell) & crowned)
     }
-    foes = s.board.full & ~s.own_side(s.active)
+    foes = s.enemies(s.active)
     able = [cell for cell in bits(attackers(s, s.active)) if targets(s, cell) & foes] if s.phase == "attack" else []
     if able:
         found[text(NEXT)] = f"leave_attack {min(len(able), ATTACKS - s.attacks)}"

@@ -210,6 +210,8 @@ def test_the_board_asks_before_the_own_summoner_is_attacked_and_if_wanted_before
     foe = field().south(d4="guardian", a1="prince_elien").north(d5="oldin")
     assert asked(foe.phase("attack")) == {"next": "leave_attack 1"}
     assert asked(foe.phase("build")) == {}
+    wall = field().south(d4="guardian", a1="prince_elien").north(d5="gd_wall", d8="oldin")
+    assert asked(wall.phase("attack")) == {}, "a wall is no foe"
     many = (
         field().south(c5="guardian", d4="guardian", e5="guardian", d6="guardian", a1="prince_elien").north(d5="oldin")
     )
