@@ -266,14 +266,14 @@ def _hand_reasons(s: Battle, p: int) -> dict[str, Reason]:
 
 
 def _resting(s: Battle, p: int) -> dict[str, Reason]:
-    """Why those units that can do nothing in a phase of units can't; `card`: whichever merely reaches nothing."""
+    """Why those units that can do nothing in a phase of units can't; `card`: whichever reaches nothing, or is not reached."""
     able = {"move": moves, "attack": attacks, "after_attack": late_attacks}.get(s.phase)
     if able is None:
         return {}
     acting = {str(option[1]) for option in able(s, p)}
     open_ = Choice(s.seat_of[p], s.phase, [NEXT])
     verb = "move" if s.phase == "move" else "attack"
-    found = {} if verb == "move" else {"card": Reason("no_target", "SW-10.5")}
+    found = {} if verb == "move" else {"card": Reason("no_reach", "SW-10.7")}
     for cell in bits(s.units[p]):
         space = s.board.names[cell]
         if space not in acting:

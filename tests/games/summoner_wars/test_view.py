@@ -199,8 +199,14 @@ def test_wounds_without_dice_and_attacks_on_the_own_side_are_weighed_too() -> No
     assert hint(t, "attack c3 c4") == ["96%"]
 
 
+@pytest.mark.rule("SW-10.7", "SW-10.8")
+def test_the_reason_for_a_target_out_of_reach_says_how_far_weapons_reach() -> None:
+    t = field().south(d4="archer", a1="prince_elien").north(e5="oldin", d6="defender").phase("attack")
+    assert t.view(SOUTH)["mine"]["blocked"]["card"] == ["no_reach", "SW-10.7"]
+
+
 @pytest.mark.rule("SW-R41")
-def test_the_board_asks_before_the_own_summoner_is_attacked_and_if_wanted_before_foes_are_left_alone() -> None:
+def test_the_board_asks_before_the_own_summoner_is_attacked_and_before_foes_are_left_alone() -> None:
     def asked(t: Position) -> dict[str, str]:
         found: dict[str, str] = t.view(SOUTH)["mine"]["confirm"]
         return found
