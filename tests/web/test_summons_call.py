@@ -74,7 +74,7 @@ def test_a_redraw_and_a_match_to_its_end_with_the_hands(room: Room) -> None:
     host.choose("done")
     guest.choose("done")
     expect(watcher.page.locator('.log [data-event="redraw"]')).to_have_count(2)
-    expect(watcher.page.locator('.log [data-event="redraw"]', has_text="puts back 2 cards")).to_have_count(1)
+    expect(watcher.page.locator('.log [data-event="redraw"]', has_text="exchanges 2 cards")).to_have_count(1)
 
     rng, people, shown = Random(5), (host, guest), list[str]()
     for answers in range(MOST):
