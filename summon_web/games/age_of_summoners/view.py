@@ -70,7 +70,7 @@ def _spirits(s: Age, seat: Seat) -> list[list[int]]:
 def _table(s: Age) -> dict[str, Any]:
     would = s.start if s.over else s.active  # who declares, if nobody has
     declarer = s.declarer if s.declarer >= 0 else would
-    ranking = list(places(s, declarer)) if _counted(s) else []
+    ranking = sorted(places(s, declarer), key=lambda seat: seat not in s.winners) if _counted(s) else []
     return {
         "round": s.round,
         "start": s.start,
@@ -82,7 +82,7 @@ def _table(s: Age) -> dict[str, Any]:
         "declarer": s.declarer,
         "final": list(s.queue),
         "places": ranking,
-        "tied": len(ranking) > 1 and total(s, ranking[0]) == total(s, ranking[1]),
+        "tied": len(ranking) > 1 and s.over != "conceded" and total(s, ranking[0]) == total(s, ranking[1]),
         "out": list(s.out),
         "aim": [["aim", END_SPIRITS, END_VP], *(_progress(s, seat) for seat in _playing(s))],
         "warn": []

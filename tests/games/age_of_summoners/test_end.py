@@ -185,6 +185,13 @@ def test_the_last_player_left_wins() -> None:
     assert (match.state.over, match.state.winners) == ("conceded", [0])
 
 
+def test_whoever_is_left_stands_first_whatever_the_others_had() -> None:
+    t = Table(2).row(0, "imp").hand(0, "golem").vp(7, 1)
+    t.match.concede(Seat(0))
+    table = t.view(0)["table"]
+    assert (table["places"], table["tied"]) == ([1, 0], False)
+
+
 def test_the_view_of_a_finished_game_tells_what_everybody_scored() -> None:
     game = games()["age_of_summoners"]
     match, _ = random_match(game, game.setup(3), 2)
