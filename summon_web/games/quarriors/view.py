@@ -163,10 +163,13 @@ def _attack(s: Hunt) -> dict[str, Any]:
     me, seat = s.active, s.facing
     locked = s.phase == "defend"
     left = left_behind(s) if locked and not s.over else {}
+    parts = [[die, s.kind[die], attack_on(s, me, die, seat)] for die in s.attackers]
+    if locked and sum(n for *_, n in parts) != fights_of(s)[-1].total:
+        parts = []  # the total stands (QW-11.5d) where falling creatures have changed what it was made of
     return {
         "by": me,
         "on": seat,
-        "parts": [[die, s.kind[die], attack_on(s, me, die, seat)] for die in s.attackers],
+        "parts": parts,
         "locked": locked,
         "bare": not creatures(s, seat),  # QW-11.17: nothing more will be told of this attack
         "outcomes": {str(die): max(rest, -1) for die, rest in left.items()},

@@ -198,6 +198,21 @@ def test_the_battle_shows_every_part_and_every_outcome() -> None:
     assert list(attack["outcomes"].values()) == [1, 1, 1]
 
 
+@pytest.mark.rule("QW-11.5d", "QW-15.6")
+def test_the_battle_shows_no_sum_that_its_total_was_not_made_of() -> None:
+    """A Mighty Ooze counts all creatures that are there: one less after the first defender has fallen."""
+    t = hunt("mighty_primordial_ooze warrior_of_the_quay").ready("mighty_primordial_ooze#4 assistant#5")
+    t.ready("assistant#5 scavenging_goblin#4 warrior_of_the_quay#4", 1).attack()
+
+    def battle() -> tuple[list[int], int]:
+        shown = t.game.view(t.match.state, Seat(1))["table"]
+        return [part for *_, part in shown["attack"]["parts"]], shown["fights"][-1]["total"]
+
+    assert battle() == ([5, 1], 6)
+    t.play("name assistant", seat=1)
+    assert battle() == ([], 6)
+
+
 @pytest.mark.rule("W14")
 def test_a_battle_is_told_step_by_step_until_the_next_one() -> None:
     t = hunt("warrior_of_the_quay strong_deathdealer", 3).ready("2xwarrior_of_the_quay#4", 0)
