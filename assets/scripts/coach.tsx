@@ -98,8 +98,9 @@ function useMark(option: string | undefined, choice: Choice, texts: Texts | null
       having("also", token),
     ]);
     const sheet = document.createElement("style");
-    const listed = [having("do", option), `[data-option="${CSS.escape(row)}"]`];
-    sheet.textContent = `${[...things, ...listed].join(",")}{outline:3px dashed var(--ok);outline-offset:2px}`;
+    const outline = (selectors: string[], offset: number) =>
+      `${selectors.join(",")}{outline:3px dashed var(--ok);outline-offset:${offset}px}`;
+    sheet.textContent = outline([...things, having("do", option)], 2) + outline([`[data-option="${CSS.escape(row)}"]`], -3); // the list would cut it
     document.head.append(sheet);
     return () => sheet.remove();
   }, [option, choice, texts]);
