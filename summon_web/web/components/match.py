@@ -36,6 +36,7 @@ _DRAWS = _META["draws"].to(bool) & ~_META["bots"].to(bool)  # bots agree to none
 _OFFERING = _META["offering"].to(list[int])
 _GAME = _META["game"].to(str)
 _STUCK = _META["why"].to(bool)  # the present rules can't go on with it
+_TELLING = _META["showing"].to(bool)  # the browser has not shown everything yet
 
 
 def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
@@ -87,7 +88,7 @@ def match_page(board: rx.Component, after: rx.Component) -> rx.Component:
                 (_META["status"] == "playing") & ~_STUCK,
                 rx.fragment(rx.foreach(TableState.players, gone), rx.foreach(_OFFERING, offered)),
             ),
-            rx.cond((_META["status"] == "over") | (TableState.back.length() > 0) | _STUCK, after),
+            rx.cond(((_META["status"] == "over") & ~_TELLING) | (TableState.back.length() > 0) | _STUCK, after),
             rx.cond(
                 _META["status"] == "playing",
                 TakeBack.create(
