@@ -16,7 +16,8 @@ MINE = TableState.mine
 TABLE = TableState.public["table"].to(dict[str, Any])
 SEATS = TableState.public["seats"].to(list[dict[str, Any]])
 
-PLAYING = (META["status"] == "playing") | META["back"].to(bool)  # an earlier moment of a match that is over, too
+# An earlier moment of a match that is over, too, or one on the way to its end.
+PLAYING = (META["status"] == "playing") | META["back"].to(bool) | META["showing"].to(bool)
 BELOW = rx.cond(META["seat"].to(int) == 1, 1, 0).to(int)  # whose side is shown below; a watcher sits with the first
 ABOVE = (1 - BELOW).to(int)
 PAYING = MINE["paying"].to(dict[str, Any])  # while a card is being played: which, and what pays for it
