@@ -189,6 +189,9 @@ def test_a_record_is_opened_from_its_file_and_its_analysis_shows_how_far_it_is_a
     expect(page.locator(".analysis progress")).to_have_count(0)
     page.locator("#replay-match").click()
     bar(page, 1)
+    page.keyboard.press("End")
+    expect(page.locator(".sw .ph.on")).to_have_count(1)  # the phase of that moment, and whose turn it was
+    expect(page.locator(".sw .deck.turn .now")).to_be_visible()
     page.locator("#fair").click()
     expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
     expect(

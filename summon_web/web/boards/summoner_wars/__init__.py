@@ -12,7 +12,7 @@ from ...tablestate import TableState
 from .field import being_played, field
 from .hand import hand
 from .seats import side
-from .shown import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TABLE, TEXTS
+from .shown import GAME, IN_PLAY, IN_TEAMS, META, MINE, NOTHING, SEATED, TABLE, TEXTS
 
 PHASES = (
     ("draw", ("start", "draw")),
@@ -26,7 +26,7 @@ COUNTED = {"move": "moves", "attack": "attacks", "after_attack": "fighters"}  # 
 
 
 def board() -> rx.Component:
-    from_hand = rx.Var.create(["summon", "event", "build"]).contains(META["phase"].to(str))
+    from_hand = rx.Var.create(["summon", "event", "build", "reinforcements"]).contains(TableState.choice["ask"].to(str))
     return rx.el.div(
         side(own=False),
         phases(),
@@ -35,7 +35,7 @@ def board() -> rx.Component:
         side(own=True),
         hand(),
         class_name=rx.cond(IN_TEAMS, "sw teams", "sw"),
-        custom_attrs={"data-tab": "1", "data-digits": rx.cond(MY_TURN & from_hand, "1", NOTHING)},
+        custom_attrs={"data-tab": "1", "data-digits": rx.cond(from_hand, "1", NOTHING)},
     )
 
 
@@ -68,7 +68,7 @@ def phases() -> rx.Component:
 def phase(name: str, within: tuple[str, ...]) -> rx.Component:
     """A phase of the turn; the current one says which moment of it this is, and how much of it is done."""
     now = META["phase"].to(str)
-    on = (META["status"] == "playing") & rx.Var.create(list(within)).contains(now)
+    on = IN_PLAY & rx.Var.create(list(within)).contains(now)
     return rx.el.li(
         icon(f"phase_{name}", GAME, "16px"),
         rx.el.span(TEXTS.phase(rx.cond(on, now, name)), class_name="title"),

@@ -12,6 +12,7 @@ from ...tablestate import TableState
 from ...texts import T, name_at_seat
 from .shown import (
     GAME,
+    IN_PLAY,
     IN_TEAMS,
     KNOWN,
     META,
@@ -127,7 +128,7 @@ def box(deck: Deck, seat: rx.Var[int], decks: rx.Var[int]) -> rx.Component:
 
 def states(deck: Deck, seat: rx.Var[int]) -> rx.Component:
     """What a glance must tell: whose turn it is, who is gone, what protects."""
-    acting = (TABLE["player"].to(int) == deck.p) & (META["turn"].to(int) > 0) & (META["status"] == "playing")
+    acting = (TABLE["player"].to(int) == deck.p) & (META["turn"].to(int) > 0) & IN_PLAY
     return rx.el.div(
         rx.cond(acting, rx.el.span(TEXTS.ui("to_move"), class_name="now")),
         rx.cond(deck.more["out"], rx.el.span(TEXTS.ui("out"), class_name="tag")),

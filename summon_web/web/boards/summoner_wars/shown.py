@@ -26,6 +26,8 @@ NOTHING = rx.Var("undefined").to(str)
 SEATED = META["seat"].to(int) >= 0
 TEAM = SEATS[rx.cond(SEATED, META["seat"].to(int), 0).to(int)][0][0].to(int) % 2  # a watcher sits in the south
 IN_TEAMS = TABLE["width"].to(int) > 6
+# Of an earlier moment too, at which somebody looks back.
+IN_PLAY = (META["status"] == "playing") | META["back"].to(bool)
 MY_TURN = TABLE["player"].to(int) == MINE["p"].to(int)
 
 
