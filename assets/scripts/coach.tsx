@@ -100,7 +100,8 @@ function useMark(option: string | undefined, choice: Choice, texts: Texts | null
     const sheet = document.createElement("style");
     const outline = (selectors: string[], offset: number) =>
       `${selectors.join(",")}{outline:3px dashed var(--ok);outline-offset:${offset}px}`;
-    sheet.textContent = outline([...things, having("do", option)], 2) + outline([`[data-option="${CSS.escape(row)}"]`], -3); // the list would cut it
+    sheet.textContent =
+      outline([...things, having("do", option)], 2) + outline([`[data-option="${CSS.escape(row)}"]`], -3); // the list would cut it
     document.head.append(sheet);
     return () => sheet.remove();
   }, [option, choice, texts]);
