@@ -128,6 +128,7 @@ def by_hand(person: Person, look: dict[str, Any]) -> None:
 
 
 def by_keys(person: Person, look: dict[str, Any]) -> None:
+    person.page.wait_for_function("() => !document.querySelector('.opts.fresh')")  # a new question takes no key
     row = person.page.locator(f'[data-option="{look["wants"]}"] kbd')
     for key in "k" if look["goOn"] else row.inner_text().split() or ["Space"]:  # a row without a key ends something
         person.page.keyboard.press(key)
