@@ -20,7 +20,6 @@ async def test_a_match_goes_on_when_a_line_broke(site: Site) -> None:
     driver.begin()
     for seat in match.seats:
         broken = seat.line
-        await asyncio.sleep(0)
         broken.transport.abort()
         async with asyncio.timeout(TAKES):
             while seat.line is broken or not seat.ready():
