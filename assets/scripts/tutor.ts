@@ -14,6 +14,8 @@ export type Tutoring = {
   missed: number;
   /** Something else was answered, and the step is still open. */
   strayed: boolean;
+  /** The scene goes another way than the lesson's. */
+  astray: boolean;
   /** Reading on leads to another position. */
   next: boolean;
   /** The player is asked something that the lesson doesn't speak of. */
@@ -22,7 +24,7 @@ export type Tutoring = {
   ended: "" | "left" | "passed" | "won" | "lost" | "drawn";
 };
 
-export type LessonStep = { says: string; points: string[]; shows?: string };
+export type LessonStep = { says: string; points: string[]; shows?: string; astray?: string };
 export type LessonTexts = { name: string; end: string; steps: LessonStep[] };
 
 const quoted = (value: string) => value.replace(/["\\]/g, "\\$&");
@@ -60,6 +62,10 @@ export function pointed(tutor: Tutoring, step: LessonStep | undefined, { tokens,
 /** Which sentence stands above the step: one about a way that was not taken, if there is one. */
 export const asideOf = (tutor: Tutoring, steps: LessonStep[]): "missed" | "strayed" | "" =>
   tutor.missed >= 0 && steps[tutor.missed]?.shows ? "missed" : tutor.strayed && tutor.wants ? "strayed" : "";
+
+/** What a step says: nothing that would not have happened. */
+export const saidOf = ({ astray }: Tutoring, step: LessonStep | undefined): string | undefined =>
+  (astray && step?.astray) || step?.says;
 
 /** The text of the site that stands for or before the lesson's own words; none while a step is said. */
 export function stateOf({ ended, open, next, free }: Tutoring): string {

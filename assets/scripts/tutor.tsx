@@ -9,6 +9,7 @@ import {
   asideOf,
   named,
   pointed,
+  saidOf,
   stateOf,
   wantedNext,
 } from "./tutor.ts";
@@ -115,7 +116,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
   if (!texts) return <section className="panel tutor" aria-busy="true" />;
   const aside = asideOf(tutor, texts.steps);
   const state = stateOf(tutor);
-  const says = tutor.open ? step?.says : tutor.ended && tutor.ended !== "left" ? texts.end : "";
+  const says = tutor.open ? saidOf(tutor, step) : tutor.ended && tutor.ended !== "left" ? texts.end : "";
   const isReading = (tutor.open && !tutor.wants) || tutor.next;
   const goOn = () => onGoOn(tutor.step, newRequest());
   return (

@@ -6,7 +6,8 @@ turn      The turn to which it belongs; if it isn't said, that of the step befor
 at        The questions at which it begins; any question of the player's if it isn't said.
 want      Answers that it wants, as `spoken` writes them, with `*` for anything; without any it waits for "Go on".
 point     What is pointed at besides: selectors of the page, or `card <id>`.
-en, ja    What is said. `shows`: what it wanted to show, for a player who took another way.
+en, ja    What is said. `shows`: what it wanted to show, for a player who took another way. `astray`: what is said instead, for as long
+          as the scene goes another way than the lesson's, where `en` speaks of what would not have happened.
 
 A lesson's own fields: `order` (1 for somebody who has never played the game), `minutes`, `name`, `end` (what to remember, however
 the match went), and the settings of its table: `seats`, `options`, and `picks` by seat.

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 
 from summon_web.engine import Known, Match, Option, Seat, Source, parse, text
 
-from .entry import ANSWER, GO_ON, LEAVE_LESSON, UNDO, Entry
+from .entry import ANSWER, GO_ON, LEAVE_LESSON, OBEY, TAKE_BACK, UNDO, Entry
 from .lesson import LEARNER, Lesson, Step, lesson, wanted
 
 _SEAT = Seat(LEARNER)
@@ -27,6 +27,8 @@ class Tutor(NamedTuple):
     left: bool = False
     turn: int = 0  # of the opponents' last reply, and how many of that turn's were given
     given: int = 0
+    answered: int = 0  # the player's answers in this scene, less those taken back
+    astray: int = -1  # which of them took another way than the lesson's; 0 if that can't be taken back
 
     @classmethod
     def load(cls, fields: list[Any] | None) -> Self | None:
@@ -47,24 +49,37 @@ class Tutor(NamedTuple):
             return self._replace(left=True, missed=-1)
         if entry.verb == GO_ON:
             step = self.open_step(match)
-            return self._replace(at=self.at + 1, missed=self.at if step and step.want else -1, strayed=False)
+            after = self._replace(at=self.at + 1, missed=-1, strayed=False)
+            return after._replace(missed=self.at, astray=0) if step and step.want else after
         if entry.verb == UNDO and entry.seat == LEARNER:
-            return self._replace(at=self._back(match), missed=-1, strayed=False)
-        if entry.verb == ANSWER:
-            option = parse(entry.rest, match.options(entry.seat))
-            return self._answered(match, option) if entry.seat == LEARNER else self._replied(match, entry.seat)
-        return self
+            return self._taken_back(match, int(entry.rest or 1))
+        if entry.verb == TAKE_BACK:
+            return self._replace(astray=0)
+        if entry.verb in (ANSWER, OBEY) and entry.seat == LEARNER:
+            after = self._answered(match, parse(entry.rest, match.options(_SEAT))) if entry.verb == ANSWER else self
+            return after._replace(answered=self.answered + 1)
+        return self._replied(match, entry.seat) if entry.verb == ANSWER else self
+
+    def _taken_back(self, match: Match[Any], answers: int) -> Self:
+        answered = self.answered - answers
+        astray = self.astray if self.astray <= answered else -1
+        return self._replace(at=self._back(match), missed=-1, strayed=False, answered=answered, astray=astray)
 
     def _answered(self, match: Match[Any], option: Option | None) -> Self:
         step = self.open_step(match)
-        if step is None or option is None:
+        if match.still or option is None:
             return self
+        if step is None:
+            return self._gone_astray()
         if not step.want:  # whoever acts has read enough
             after = self._replace(at=self.at + 1, missed=-1, strayed=False)
-            return after._answered(match, option) if after.open_step(match) else after
+            return after._answered(match, option) if after.open_step(match) else after._gone_astray()
         if wanted(match.game, match.state, step.want, [option]):
             return self._replace(at=self.at + 1, missed=-1, strayed=False)
-        return self._replace(missed=-1, strayed=True)
+        return self._replace(missed=-1, strayed=True)._gone_astray()
+
+    def _gone_astray(self) -> Self:
+        return self if self.astray >= 0 else self._replace(astray=self.answered + 1)
 
     def _replied(self, match: Match[Any], seat: Seat) -> Self:
         place = self._next_reply(match, seat)
@@ -138,6 +153,7 @@ class Tutor(NamedTuple):
             "missed": self.missed,
             "wants": text(option) if option else "",
             "strayed": self.strayed,
+            "astray": self.astray >= 0,
             "next": self.next_scene(match) is not None,
             "free": step is None and not self._ended(match) and match.choice(_SEAT) is not None and not match.still,
             "ended": self._ended(match),

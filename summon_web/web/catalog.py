@@ -176,15 +176,15 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
 
 
 def lesson_texts(game_id: str, lang: str) -> dict[str, Any]:
-    """By lesson: what it says with each step, what each wanted to show, and where each points; cards by their kinds."""
+    """By lesson: what each step says, also to a player who went astray, what it wanted to show, and where it points; cards by kinds."""
     number = {name: kind for kind, name in enumerate(games()[game_id].kinds)}
 
     def selector(place: str) -> str:
         return f'.mid [data-k="{number[place.removeprefix("card ")]}"]' if place.startswith("card ") else place
 
     def step(fields: dict[str, Any]) -> dict[str, Any]:
-        shows = {"shows": fields["shows"][lang]} if "shows" in fields else {}
-        return {"says": fields[lang], "points": [selector(place) for place in fields.get("point", ())], **shows}
+        besides = {name: fields[name][lang] for name in ("shows", "astray") if name in fields}
+        return {"says": fields[lang], "points": [selector(place) for place in fields.get("point", ())], **besides}
 
     read = {name: read_toml(game_id, f"lessons/{name}.toml") for name in lesson_files(game_id)}
     return {

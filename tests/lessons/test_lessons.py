@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -9,12 +10,16 @@ import pytest
 
 from summon_web.engine import Match, Option, Seat
 from summon_web.games import games, read_toml
-from summon_web.tables.lesson import lesson, lesson_files
+from summon_web.tables.lesson import lesson, lesson_files, wanted
 from summon_web.web.catalog import LANGS, lesson_texts
 
 from .walk import ME, Walk
 
 MOST = 12  # other answers that are tried at a step
+# Words for what only happens to a player who does what the lesson wants.
+HAPPENED = re.compile(
+    r"\b(is destroyed|destroyed already|gone|fell|missed|have scored|took the|sent you an?|(magic|mana) is spent|hits!)|^\d+ left"
+)
 LESSONS = [(game, name) for game in sorted(games()) for name in lesson_files(game)]
 
 
@@ -48,7 +53,7 @@ def test_a_lesson_says_everything_in_both_languages(game: str, name: str) -> Non
     told = [lesson_texts(game, lang)[name] for lang in LANGS]
     for lang, texts in zip(LANGS, told, strict=True):
         said = [texts["name"], texts["end"], *(step["says"] for step in texts["steps"])]
-        said += [step["shows"] for step in texts["steps"] if "shows" in step]
+        said += [step[more] for step in texts["steps"] for more in ("shows", "astray") if more in step]
         assert all(text.strip() for text in said)
         assert lang != "ja" or not any(text.isascii() for text in said)
         assert [text for text in said if len(text) > (130 if lang == "ja" else 260)] == []
@@ -59,9 +64,9 @@ def test_a_lesson_says_everything_in_both_languages(game: str, name: str) -> Non
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_a_lesson_wants_nothing_else_where_an_answer_wins(game: str, name: str) -> None:
     walk = Walk(game, name)
-    for wanted in walk.told():
+    for told in walk.told():
         winning = [option for option in walk.match.options(ME) if wins(walk.match, option)]
-        assert winning == [] or wanted in winning, walk.tutor.look(walk.match)["step"]
+        assert winning == [] or told in winning, walk.tutor.look(walk.match)["step"]
 
 
 def wins(match: Match[Any], option: Option) -> bool:
@@ -116,6 +121,55 @@ def test_any_other_answer_at_a_step_leads_to_the_end_of_the_match(game: str, nam
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_whoever_takes_another_way_is_astray_until_that_is_taken_back(game: str, name: str) -> None:
+    walk, rng, taken_back = Walk(game, name), Random(8), 0
+    for told in walk.told():
+        assert not walk.tutor.look(walk.match)["astray"]
+        step = walk.tutor.open_step(walk.match)
+        others = [
+            option
+            for option in walk.match.options(ME)
+            if wanted(walk.match.game, walk.match.state, step.want, [option]) is None
+        ]
+        for option in rng.sample(others, min(MOST, len(others))):
+            other = walk.twin()
+            other.answer(ME, option)
+            assert other.tutor.look(other.match)["astray"]
+            if other.match.can_undo(ME):
+                other.enter("undo")
+                taken_back += 1
+                assert not other.tutor.look(other.match)["astray"]
+                assert wanted(other.match.game, other.match.state, step.want, [told]) is not None
+    assert taken_back
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_step_tells_what_happened_only_where_it_did(game: str, name: str) -> None:
+    """With a first answer that a scene wants, its position is the lesson's; later steps say something else to whoever is astray."""
+    for scene in read_toml(game, f"lessons/{name}.toml")["scene"]:
+        first = next((n for n, step in enumerate(scene["step"]) if "want" in step), 0)
+        later = scene["step"][first + 1 :]
+        assert [step["en"] for step in later if HAPPENED.search(step["en"]) and "astray" not in step] == []
+        assert [
+            step["astray"]["en"] for step in later if "astray" in step and HAPPENED.search(step["astray"]["en"])
+        ] == []
+
+
+def test_whoever_ends_the_first_moves_at_once_hears_of_no_fighter_that_fell() -> None:
+    walk = Walk("summoner_wars", "first")
+    texts = lesson_texts("summoner_wars", "en")["first"]["steps"]
+    walk.others()
+    while walk.go_on():
+        pass
+    walk.answer(ME, next(option for option in walk.match.options(ME) if walk.say(option) == "next"))
+    walk.others()
+    look = walk.tutor.look(walk.match)
+    assert "the Fighter is destroyed" in texts[look["step"]]["says"]
+    assert (look["open"], look["astray"]) == (True, True)
+    assert "destroyed" not in texts[look["step"]]["astray"]
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_every_step_can_be_skipped(game: str, name: str) -> None:
     """Whoever skips all that is wanted comes to the end of the lesson, and is told what each step wanted to show."""
     walk, rng = Walk(game, name), Random(3)
@@ -127,6 +181,7 @@ def test_every_step_can_be_skipped(game: str, name: str) -> None:
         if step is not None and step.want:
             walk.enter("go_on")
             assert walk.tutor.missed == at
+            assert walk.tutor.look(walk.match)["astray"]
         elif not walk.go_on():
             walk.answer(ME, walk.match.options(ME)[-1])
     assert walk.tutor.look(walk.match)["ended"]

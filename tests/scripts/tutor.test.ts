@@ -1,7 +1,7 @@
 // What a lesson says, and what it points at.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Tutoring, asideOf, named, pointed, stateOf, wantedNext, watching } from "../../assets/scripts/tutor.ts";
+import { type Tutoring, asideOf, named, pointed, saidOf, stateOf, wantedNext, watching } from "../../assets/scripts/tutor.ts";
 
 const words = { play: ["card"], place: ["space"], attack: ["card", "card"], end: [] };
 const steps = [
@@ -16,6 +16,7 @@ const reading: Tutoring = {
   wants: "",
   missed: -1,
   strayed: false,
+  astray: false,
   next: false,
   free: false,
   ended: "",
@@ -75,6 +76,14 @@ test("a way that was not taken is spoken of first, then a step that is still ope
   assert.equal(asideOf({ ...reading, missed: 0 }, steps), "");
   assert.equal(asideOf({ ...reading, strayed: true, wants: "end" }, steps), "strayed");
   assert.equal(asideOf({ ...reading, strayed: true }, steps), "");
+});
+
+test("whoever went astray is told nothing that did not happen", () => {
+  const step = { says: "A hit!", points: [], astray: "A 3 is a hit." };
+  assert.equal(saidOf(reading, step), "A hit!");
+  assert.equal(saidOf({ ...reading, astray: true }, step), "A 3 is a hit.");
+  assert.equal(saidOf({ ...reading, astray: true }, steps[0]), "Read this.");
+  assert.equal(saidOf(reading, undefined), undefined);
 });
 
 test("the site says how a lesson ended, and whose question it is; a step speaks for itself", () => {

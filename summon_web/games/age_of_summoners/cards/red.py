@@ -47,8 +47,8 @@ def armed(s: Age, me: Seat, spirits: int) -> int:
 
 @worth("ifrit_plunder")
 def spoils(s: Age, seat: Seat, spirits: int) -> int:
-    """The magic that all Ifrits would place."""
-    return PLUNDER_MAGIC * spirits if swords(s, seat) >= PLUNDER_SWORDS else 0
+    """The magic that all Ifrits place once there are swords enough."""
+    return PLUNDER_MAGIC * spirits
 
 
 @after_summon("phoenix_rebirth")
