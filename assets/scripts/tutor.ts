@@ -8,8 +8,8 @@ export type Tutoring = {
   of: number;
   /** The step is shown now; else the match has to go on first. */
   open: boolean;
-  /** The option that is wanted; empty where there is only something to read. */
-  wants: string;
+  /** The options that are wanted, any of them; none where there is only something to read. */
+  wants: string[];
   /** A step that the player went past by another way. */
   missed: number;
   /** Something else was answered, and the step is still open. */
@@ -32,13 +32,28 @@ const quoted = (value: string) => value.replace(/["\\]/g, "\\$&");
 /** What the page shows of a token now. */
 export type Shown = { isThere: (token: string) => boolean; isChosen: (token: string) => boolean };
 
-/** What has to be touched next for the wanted option, the button that carries out what was chosen (`go`) included. */
-export type Next = { tokens: string[]; go: boolean; again: boolean };
+/** What has to be touched next for one of the wanted `options`, the button that carries out what was chosen (`go`) included. */
+export type Next = { options: string[]; tokens: string[]; go: boolean; again: boolean };
+
+const NOTHING: Next = { options: [], tokens: [], go: false, again: false };
 
 /** `again`: everything is chosen and waits for one more click. */
-export function wantedNext({ open, wants }: Tutoring, words: Words | undefined, { isThere, isChosen }: Shown): Next {
-  if (!open || !wants) return { tokens: [], go: false, again: false };
-  const [verb, ...values] = wants.split(" ");
+export function wantedNext({ open, wants }: Tutoring, words: Words | undefined, shown: Shown): Next {
+  if (!open) return NOTHING;
+  const isBegun = (option: string) => tokensOf(option.split(" "), words).some(shown.isChosen);
+  const begun = wants.filter(isBegun);
+  const options = begun.length ? begun : wants;
+  const nexts = options.map((option) => nextOf(option, words, shown));
+  return {
+    options,
+    tokens: [...new Set(nexts.flatMap(({ tokens }) => tokens))],
+    go: nexts.some(({ go }) => go),
+    again: nexts.some(({ again }) => again),
+  };
+}
+
+function nextOf(option: string, words: Words | undefined, { isThere, isChosen }: Shown): Omit<Next, "options"> {
+  const [verb, ...values] = option.split(" ");
   const tokens = tokensOf([verb, ...values], words);
   const next = tokens.find((token) => isThere(token) && !isChosen(token));
   if (next) return { tokens: [next], go: tokens.some(isChosen), again: false };
@@ -50,18 +65,16 @@ export function wantedNext({ open, wants }: Tutoring, words: Words | undefined, 
 /** Everything that is outlined: what has to be touched, on the board and in the list, and what is only spoken of. */
 export type Pointed = { touch: string[]; about: string[] };
 
-export function pointed(tutor: Tutoring, step: LessonStep | undefined, { tokens, go }: Next): Pointed {
+export function pointed(tutor: Tutoring, step: LessonStep | undefined, { options, tokens, go }: Next): Pointed {
   if (!tutor.open || !step) return { touch: [], about: [] };
-  if (!tutor.wants) return { touch: [], about: step.points };
   const things = tokens.map(quoted).flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
-  const whole = quoted(tutor.wants);
-  if (go) things.push("button[data-go]");
-  return { touch: [...things, `[data-do="${whole}"]`, `[data-option="${whole}"]`], about: step.points };
+  const whole = options.map(quoted).flatMap((option) => [`[data-do="${option}"]`, `[data-option="${option}"]`]);
+  return { touch: [...things, ...(go ? ["button[data-go]"] : []), ...whole], about: step.points };
 }
 
 /** Which sentence stands above the step: one about a way that was not taken, if there is one. */
 export const asideOf = (tutor: Tutoring, steps: LessonStep[]): "missed" | "strayed" | "" =>
-  tutor.missed >= 0 && steps[tutor.missed]?.shows ? "missed" : tutor.strayed && tutor.wants ? "strayed" : "";
+  tutor.missed >= 0 && steps[tutor.missed]?.shows ? "missed" : tutor.strayed && tutor.wants.length ? "strayed" : "";
 
 /** What a step says: nothing that would not have happened. */
 export const saidOf = ({ astray }: Tutoring, step: LessonStep | undefined): string | undefined =>

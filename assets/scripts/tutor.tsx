@@ -117,13 +117,13 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
   const aside = asideOf(tutor, texts.steps);
   const state = stateOf(tutor);
   const says = tutor.open ? saidOf(tutor, step) : tutor.ended && tutor.ended !== "left" ? texts.end : "";
-  const isReading = (tutor.open && !tutor.wants) || tutor.next;
+  const isReading = (tutor.open && !tutor.wants.length) || tutor.next;
   const goOn = () => onGoOn(tutor.step, newRequest());
   return (
     <section
       className="panel tutor"
       data-ended={tutor.ended || undefined}
-      data-wants={tutor.open ? tutor.wants : undefined}
+      data-wants={tutor.open ? tutor.wants[0] : undefined}
       aria-label={tr(lang, "lesson")}
       lang={lang}
     >
@@ -157,7 +157,7 @@ export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
           <button className="small" id="lesson-restart" onClick={() => onRestart(newRequest())}>
             {tr(lang, "lesson_restart")}
           </button>
-          {tutor.open && tutor.wants && (
+          {tutor.open && tutor.wants.length > 0 && (
             <button className="small" id="lesson-skip" onClick={goOn}>
               {tr(lang, "lesson_skip")}
             </button>

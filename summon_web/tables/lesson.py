@@ -81,10 +81,11 @@ def spoken(game: Game[Any], state: State, option: Option) -> str:
     return " ".join([str(option[0]), *values])
 
 
-def wanted(game: Game[Any], state: State, patterns: tuple[str, ...], options: list[Option]) -> Option | None:
-    """The first option that a pattern describes, the first pattern first."""
+def wanted(game: Game[Any], state: State, patterns: tuple[str, ...], options: list[Option]) -> list[Option]:
+    """The options that a pattern describes, of the first pattern that describes any."""
     said = [(option, spoken(game, state, option)) for option in options]
-    return next((option for pattern in patterns for option, line in said if fnmatchcase(line, pattern)), None)
+    found = ([option for option, line in said if fnmatchcase(line, pattern)] for pattern in patterns)
+    return next((options for options in found if options), [])
 
 
 @cache

@@ -136,22 +136,21 @@ class Tutor(NamedTuple):
             return None
         replies = scenes[self.scene].replies.get(turn, ())
         for place in range(self.given if turn == self.turn else 0, len(replies)):
-            option = wanted(match.game, match.state, (replies[place],), match.options(seat))
-            if option is not None:
-                return place, option
+            if options := wanted(match.game, match.state, (replies[place],), match.options(seat)):
+                return place, options[0]
         return None
 
     def look(self, match: Match[Any]) -> dict[str, Any]:
         """What the player is shown of it; the words are in the page."""
         step, steps = self.open_step(match), self._lesson(match).steps
-        option = wanted(match.game, match.state, step.want, match.options(_SEAT)) if step and step.want else None
+        options = wanted(match.game, match.state, step.want, match.options(_SEAT)) if step else []
         return {
             "lesson": self.lesson,
             "step": self.at,
             "of": len(steps),
             "open": step is not None,
             "missed": self.missed,
-            "wants": text(option) if option else "",
+            "wants": [text(option) for option in options],
             "strayed": self.strayed,
             "astray": self.astray >= 0,
             "next": self.next_scene(match) is not None,
@@ -176,7 +175,7 @@ def _fits(step: Step, match: Match[Any]) -> bool:
         return False
     if step.at and (choice is None or choice.ask not in step.at):
         return False
-    return not step.want or wanted(match.game, match.state, step.want, options) is not None
+    return not step.want or bool(wanted(match.game, match.state, step.want, options))
 
 
 def scene_set(match: Match[Any], entry: Entry) -> tuple[Match[Any], Tutor]:

@@ -183,7 +183,7 @@ def lesson_texts(game_id: str, lang: str) -> dict[str, Any]:
         return f'.mid [data-k="{number[place.removeprefix("card ")]}"]' if place.startswith("card ") else place
 
     def step(fields: dict[str, Any]) -> dict[str, Any]:
-        besides = {name: fields[name][lang] for name in ("shows", "astray") if name in fields}
+        besides: dict[str, Any] = {name: fields[name][lang] for name in ("shows", "astray") if name in fields}
         return {"says": fields[lang], "points": [selector(place) for place in fields.get("point", ())], **besides}
 
     read = {name: read_toml(game_id, f"lessons/{name}.toml") for name in lesson_files(game_id)}

@@ -94,7 +94,7 @@ async def test_what_is_wanted_moves_it_on_and_taking_back_brings_it_again(house:
     assert wanting["wants"]
     assert await refused(table.go_on(ann, 0, "old")) == "table.stale"
     choice = table.look(ann)["choice"]
-    await table.answer(ann, choice["id"], choice["options"].index(wanting["wants"]), "wanted")
+    await table.answer(ann, choice["id"], choice["options"].index(wanting["wants"][0]), "wanted")
     assert tutor(table, ann)["step"] == wanting["step"] + 1
     await table.undo(ann, "back")
     assert tutor(table, ann)["step"] == wanting["step"]
@@ -194,7 +194,7 @@ async def test_the_opponent_answers_by_the_script(tmp_path: Path) -> None:
             if not look["choice"].get("options"):
                 await asyncio.sleep(0.01)
             elif look["tutor"]["wants"]:
-                option = look["choice"]["options"].index(look["tutor"]["wants"])
+                option = look["choice"]["options"].index(look["tutor"]["wants"][0])
                 await table.answer(ann, look["choice"]["id"], option, f"r{look['choice']['id']}")
             else:
                 await read_on(table, ann)

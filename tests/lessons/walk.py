@@ -139,8 +139,7 @@ class Walk:
                 assert loud, f"nothing is said at turn {self.match.state.turn}: {self._asked(ME)}"
                 print("NOTHING SAID", self.match.state.turn, self._asked(ME))
                 return
-            option = wanted(self.match.game, self.match.state, step.want, self.match.options(ME))
-            assert option is not None
+            option = wanted(self.match.game, self.match.state, step.want, self.match.options(ME))[0]
             if loud:
                 print("  ->", self.say(option))
             yield option
@@ -158,8 +157,8 @@ class Walk:
             if not self.go_on():
                 options = self.match.options(ME)
                 step = self.tutor.open_step(self.match)
-                option = wanted(self.match.game, self.match.state, step.want, options) if step else None
-                self.answer(ME, option or rng.choice(options))
+                found = wanted(self.match.game, self.match.state, step.want, options) if step else []
+                self.answer(ME, found[0] if found else rng.choice(options))
         raise AssertionError("the lesson never ends")
 
     def play_on(self, rng: Random) -> str:

@@ -1,7 +1,16 @@
 // What a lesson says, and what it points at.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Tutoring, asideOf, named, pointed, saidOf, stateOf, wantedNext, watching } from "../../assets/scripts/tutor.ts";
+import {
+  type Tutoring,
+  asideOf,
+  named,
+  pointed,
+  saidOf,
+  stateOf,
+  wantedNext,
+  watching,
+} from "../../assets/scripts/tutor.ts";
 
 const words = { play: ["card"], place: ["space"], attack: ["card", "card"], end: [] };
 const steps = [
@@ -13,7 +22,7 @@ const reading: Tutoring = {
   step: 0,
   of: 2,
   open: true,
-  wants: "",
+  wants: [],
   missed: -1,
   strayed: false,
   astray: false,
@@ -26,14 +35,16 @@ const page = (there: string[], chosen: string[] = []) => ({
   isThere: (token: string) => there.includes(token),
   isChosen: (token: string) => chosen.includes(token),
 });
-const next = (...tokens: string[]) => ({ tokens, go: false, again: false });
-const attack: Tutoring = { ...reading, step: 1, wants: "attack 4 7" };
+const attack: Tutoring = { ...reading, step: 1, wants: ["attack 4 7"] };
 
+const next = (...tokens: string[]) => ({ options: attack.wants, tokens, go: false, again: false });
+
+const none = { options: [], tokens: [], go: false, again: false };
 const nothing = { touch: [], about: [] };
 
 test("a step to be read points at what it names, and nothing is to be touched", () => {
-  assert.deepEqual(pointed(reading, steps[0], next()), { touch: [], about: [".track"] });
-  assert.deepEqual(wantedNext(reading, words, page(["c4"])), next());
+  assert.deepEqual(pointed(reading, steps[0], none), { touch: [], about: [".track"] });
+  assert.deepEqual(wantedNext(reading, words, page(["c4"])), none);
 });
 
 test("what is wanted is to be touched on the board and in the list; what the step names besides is only spoken of", () => {
@@ -50,13 +61,29 @@ test("only what has to be touched next is wanted, in the order of the option", (
   assert.deepEqual(wantedNext(attack, words, page(["c4", "c7"])), next("c4"));
   assert.deepEqual(wantedNext(attack, words, page(["c4", "c7"], ["c4"])), { ...next("c7"), go: true });
   assert.deepEqual(wantedNext(attack, words, page(["c7"])), next("c7"));
-  assert.deepEqual(wantedNext({ ...reading, wants: "end" }, words, page(["do:end"])).tokens, ["do:end"]);
+  assert.deepEqual(wantedNext({ ...reading, wants: ["end"] }, words, page(["do:end"])).tokens, ["do:end"]);
+});
+
+test("any of several options may be wanted, until one of them is begun", () => {
+  const either = { ...attack, wants: ["attack 4 7", "attack 5 7"] };
+  const [four, five] = either.wants;
+  const both = wantedNext(either, words, page(["c4", "c5", "c7"]));
+  assert.deepEqual(both, { options: [four, five], tokens: ["c4", "c5"], go: false, again: false });
+  for (const option of either.wants)
+    assert.ok(pointed(either, steps[1], both).touch.includes(`[data-option="${option}"]`));
+  const begun = wantedNext(either, words, page(["c4", "c5", "c7"], ["c5"]));
+  assert.deepEqual(begun, { options: [five], tokens: ["c7"], go: true, again: false });
 });
 
 test("what was chosen is pressed again, unless a button tells it from another option", () => {
-  const play = { ...reading, wants: "play 4" };
-  assert.deepEqual(wantedNext(play, words, page(["c4"], ["c4"])), { tokens: ["c4"], go: true, again: true });
-  assert.deepEqual(wantedNext(play, words, page(["c4", "do:play"], ["c4"])), next("do:play"));
+  const play = { ...reading, wants: ["play 4"] };
+  assert.deepEqual(wantedNext(play, words, page(["c4"], ["c4"])), {
+    options: play.wants,
+    tokens: ["c4"],
+    go: true,
+    again: true,
+  });
+  assert.deepEqual(wantedNext(play, words, page(["c4", "do:play"], ["c4"])).tokens, ["do:play"]);
 });
 
 test("nothing is pointed at while the match goes on, nor before the words are there", () => {
@@ -66,15 +93,19 @@ test("nothing is pointed at while the match goes on, nor before the words are th
 });
 
 test("a value can't end the selector that it stands in", () => {
-  const { touch } = pointed({ ...reading, wants: 'play 1"]' }, steps[0], next('c1"]'));
+  const { touch } = pointed({ ...reading, wants: ['play 1"]'] }, steps[0], {
+    ...none,
+    options: [`play 1"]`],
+    tokens: [`c1"]`],
+  });
   assert.ok(touch.includes('[data-option="play 1\\"]"]'));
   assert.ok(touch.includes('[data-t="c1\\"]"]'));
 });
 
 test("a way that was not taken is spoken of first, then a step that is still open", () => {
-  assert.equal(asideOf({ ...reading, missed: 1, strayed: true, wants: "end" }, steps), "missed");
+  assert.equal(asideOf({ ...reading, missed: 1, strayed: true, wants: ["end"] }, steps), "missed");
   assert.equal(asideOf({ ...reading, missed: 0 }, steps), "");
-  assert.equal(asideOf({ ...reading, strayed: true, wants: "end" }, steps), "strayed");
+  assert.equal(asideOf({ ...reading, strayed: true, wants: ["end"] }, steps), "strayed");
   assert.equal(asideOf({ ...reading, strayed: true }, steps), "");
 });
 
