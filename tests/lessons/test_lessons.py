@@ -58,6 +58,9 @@ def test_a_lesson_says_everything_in_both_languages(game: str, name: str) -> Non
         assert lang != "ja" or not any(text.isascii() for text in said)
         assert [text for text in said if len(text) > (130 if lang == "ja" else 260)] == []
     wanting = [step for scene in fields["scene"] for step in scene["step"] if "want" in step]
+    assert [
+        step["shows"]["ja"] for step in wanting if not step["shows"]["ja"].endswith("こと")
+    ] == []  # it ends a sentence
     assert [step["en"] for step in wanting if "shows" not in step] == []
 
 
