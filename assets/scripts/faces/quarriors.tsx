@@ -1,4 +1,6 @@
 // The face of a card of Quarriors!: its die, name, cost and Glory, the six faces in a row; and the six faces as they lie.
+import { Fragment } from "react";
+import { phrasesOf } from "../phrases.ts";
 import { Die, Icon, SmallFace } from "../quarriors/die.tsx";
 import { faceWords, facesOf, useGameTexts } from "../quarriors/faces.ts";
 import { cardOf, ui } from "../texts.ts";
@@ -15,7 +17,14 @@ export function Face({ kind, left, price }: { kind: number; left?: number; price
   return (
     <>
       <Die kind={kind} face={0} />
-      <span className="wname">{card.name}</span>
+      <span className="wname">
+        {phrasesOf(card.name).map((phrase) => (
+          <Fragment key={phrase}>
+            <wbr />
+            {phrase}
+          </Fragment>
+        ))}
+      </span>
       <span className="wline">
         <b className="wcost">
           <Icon name="quiddity" />
