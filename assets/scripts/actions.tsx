@@ -15,6 +15,7 @@ import { useStore } from "./store.ts";
 import { siteLine } from "./site_texts.ts";
 import { listed, tr, useTexts } from "./texts.ts";
 import type { Choice, LogLine, Meta, Mine, Option, Player, Question, Result, Texts } from "./types.ts";
+import { useWholeRows } from "./whole_rows.tsx";
 
 type Props = {
   game: string;
@@ -164,6 +165,7 @@ function Options({ rows, texts, choice, context, mine, players, told, isWhole, o
   const fresh = useStore(isFresh);
   const lang = useLang();
   const asked = useRef<Asked | null>(null);
+  const list = useWholeRows();
   const hints = hintsOf(mine);
   const { open, harmful, closing } = inList(rows);
   if (isWhole) {
@@ -207,7 +209,7 @@ function Options({ rows, texts, choice, context, mine, players, told, isWhole, o
     return row ? button(row) : stays(line);
   };
   return (
-    <div className={fresh ? "opts fresh" : "opts"}>
+    <div className={fresh ? "opts fresh" : "opts"} ref={list}>
       {isWhole ? lines.map(inPlace) : open.map(button)}
       {harmful.length > 0 && (
         <details className="harmful" key={choice.id}>

@@ -76,6 +76,16 @@
       const words = `"${text.slice(0, 40)}" (${parent.className || parent.tagName}, ${parent.parentElement.className})`;
       for (const box of range.getClientRects()) look(parent, box, words);
     }
+    for (const list of all(".opts")) {
+      const edge = list.getBoundingClientRect();
+      const last = list.lastElementChild?.matches(".closing") && !isPhone ? list.lastElementChild : null;
+      const end = last ? last.getBoundingClientRect().top : edge.bottom;
+      for (const row of list.children) {
+        const { top, bottom } = row.getBoundingClientRect();
+        if (!list.scrollTop && row !== last && top < end - 1 && bottom > end + 3)
+          found.cut.push(`a row of the list: ${row.textContent.slice(0, 40)}`);
+      }
+    }
     for (const icon of all("#content .ic")) {
       if (!isSeen(icon) || icon.closest(".logpanel, dialog")) continue;
       let around = icon.parentElement;

@@ -1,0 +1,31 @@
+// A list that is longer than its place ends with a whole row: none is cut in half.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { find } from "./board.ts";
+import { wholeHeight } from "./whole_rows.ts";
+
+function fit(list: HTMLElement | null) {
+  if (!list) return;
+  const { scrollTop } = list;
+  list.style.maxHeight = "";
+  const rows = [...list.children] as HTMLElement[];
+  const last = rows.at(-1);
+  if (!last || list.scrollHeight <= list.clientHeight) return;
+  const isSticky = getComputedStyle(last).position === "sticky";
+  const foot = isSticky ? last.offsetHeight + Number.parseFloat(getComputedStyle(list).rowGap) : 0;
+  const top = list.getBoundingClientRect().top - list.scrollTop;
+  const edges = (isSticky ? rows.slice(0, -1) : rows).map((row) => row.getBoundingClientRect().bottom - top);
+  list.style.maxHeight = `${wholeHeight(edges, list.clientHeight, foot)}px`;
+  list.scrollTop = scrollTop;
+}
+
+/** For a list beside the log, which takes what room the list leaves. */
+export function useWholeRows(): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => fit(list.current));
+  useEffect(() => {
+    const room = new ResizeObserver(() => fit(list.current));
+    for (const each of [find(".ask"), find(".logpanel")]) if (each) room.observe(each);
+    return () => room.disconnect();
+  }, []);
+  return list;
+}
