@@ -137,9 +137,10 @@ def _after(s: Hunt, haunting: list[Card], how: str) -> Script[None]:
 
 def _come_back(s: Hunt, me: Seat, die: Card) -> Script[None]:
     """A creature that was set aside is rolled: a creature face enters, anything else is used up."""
-    s.aside[me].remove(die)
     roll(s, me, [die])
+    s.aside[me].remove(die)
     if LEVEL[s.code[die]]:
+        s.ready[me].append(die)
         s.tell("come_back", me, s.ref(die))
         yield from enter(s, me, die)
     else:

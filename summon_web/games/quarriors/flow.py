@@ -77,6 +77,7 @@ def summon(s: Hunt, me: Seat, die: Card) -> Script[None]:
     price = sum(term.n for term in terms)
     pay(s, me, price)
     s.pools[me].remove(die)
+    s.ready[me].append(die)
     s.tell("summon", me, s.ref(die), price, *causes(s, terms))
     code = s.code[die]
     yield from enter(s, me, die)

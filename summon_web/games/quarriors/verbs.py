@@ -79,23 +79,23 @@ def spend_for_quiddity(s: Hunt, me: Seat, die: Card) -> None:
 
 def draw(s: Hunt, me: Seat, count: int) -> list[Card]:
     """Dice from the bag into the Active Pool, without a face; the bag is refilled when it is needed (QW-4.10)."""
-    drawn: list[Card] = []
-    bag, used = s.bags[me], s.used[me]
+    bag, used, pool = s.bags[me], s.used[me], s.pools[me]
+    lying = len(pool)
     below = s.chance.below
-    while len(drawn) < count:
+    while (wanted := lying + count - len(pool)) > 0:
         if not bag:
             if not used:
                 break  # QW-4.12
             refill(s, me)
-        if len(bag) <= count - len(drawn):
-            drawn += bag
+        if len(bag) <= wanted:
+            pool += bag
             bag.clear()
             continue
         place = below(len(bag))
-        drawn.append(bag[place])
+        pool.append(bag[place])
         bag[place] = bag[-1]
         bag.pop()
-    s.pools[me] += drawn
+    drawn = pool[lying:]
     if s.events is not None:
         s.tell("draw", me, len(drawn), s.refs(drawn), len(bag))
     return drawn
@@ -103,9 +103,10 @@ def draw(s: Hunt, me: Seat, count: int) -> list[Card]:
 
 def refill(s: Hunt, me: Seat) -> None:
     used = s.used[me]
+    count = len(used)
     s.bags[me] += used
-    s.tell("refill", me, len(used))
     used.clear()
+    s.tell("refill", me, count)
 
 
 def roll(s: Hunt, me: Seat, dice: Sequence[Card]) -> None:
@@ -185,8 +186,7 @@ def ready(s: Hunt, me: Seat, die: Card) -> None:
 
 
 def enter(s: Hunt, me: Seat, die: Card) -> Script[None]:
-    """A creature is in the Ready Area from now on."""
-    s.ready[me].append(die)
+    """What comes of a creature's entering the Ready Area."""
     for copying in abilities.entering[s.code[die]]:
         if (course := copying(s, me, die)) is not None:
             yield from course

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
-from summon_web.engine import Seat
+import pytest
+
+from summon_web.engine import Match, Seat, Seeded
+from summon_web.games.quarriors import GAME
+from summon_web.simulate import varied
 
 from .position import hunt
 
@@ -44,3 +49,20 @@ def test_an_attack_on_nobody_says_so() -> None:
     attacks = [t.game.view(state, Seat(1))["table"]["attack"] for _, state in frames]
     assert [attack["bare"] for attack in attacks if attack] == [True]
     assert not boards()["attack"]["attack"]["bare"]
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_behind_every_sentence_each_die_lies_in_one_place(seed: int) -> None:
+    """So that no count of dice rises and falls while somebody draws, refills the bag or summons."""
+    rng = Random(seed)
+    match = Match.new(GAME, varied(GAME, 2, seed), Seeded(seed))
+    frames: list[Any] = []
+    match.state.frames = frames
+    for _ in range(200):
+        if match.over:
+            break
+        choice = rng.choice(match.pending)
+        match.answer(choice.seat, rng.choice(choice.options))
+    dice = [sorted(die for zone in GAME.zones(state) for die in zone) for _, state in frames]
+    assert len(frames) > 100
+    assert all(lying == [*range(len(state.kind))] for lying, (_, state) in zip(dice, frames, strict=True))
