@@ -37,7 +37,7 @@ export function Face({ kind, left, price }: { kind: number; left?: number; price
           </b>
         )}
         {left !== undefined && (
-          <span className="wleft" key={left} role="img" aria-label={ui(texts, "table.left", left)}>
+          <span className="wleft" role="img" aria-label={ui(texts, "table.left", left)}>
             {left > MOST ? `■ ×${left}` : "■".repeat(left)}
             <s>{"□".repeat(Math.max(0, MOST - left))}</s>
           </span>

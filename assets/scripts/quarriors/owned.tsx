@@ -39,7 +39,7 @@ export function Owned({ seats = [], players }: { seats?: OwnedDice[]; players?: 
           <dd>
             {countByKind(seat).map(([kind, count]) => (
               <span
-                key={`${kind} ${count}`}
+                key={kind}
                 role="img"
                 data-k={kind}
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus opens the die's text
