@@ -253,6 +253,8 @@ def _known_piles(s: Battle, seat: Seat) -> list[dict[str, Any]]:
 
 def _hand_reasons(s: Battle, p: int) -> dict[str, Reason]:
     """Why hand cards can't be used now: for all `unit`s or all `event`s where their phase is not now, else card by card."""
+    if s.limbo:
+        return dict.fromkeys(("unit", "event"), Reason("finish_first", "SW-8.2"))
     if s.phase == "build":
         return {}
     held = {IS_UNIT[s.kind[card]] for card in s.hand[p]}

@@ -130,6 +130,16 @@ def test_hand_cards_that_can_not_be_used_say_why() -> None:
     assert set(t.view(0)["mine"]["blocked"]) == {"unit"}
 
 
+@pytest.mark.rule("SW-8.2")
+def test_while_an_event_is_carried_out_no_hand_card_can_be_used() -> None:
+    t = field().south(a1="prince_elien").north(a8="oldin", b8="slinger", c8="gror").phase("event")
+    t.hand(SOUTH, "burn", "burn", "archer").play("play pe_burn", then="burn")
+    finish_first = ["finish_first", "SW-8.2"]
+    assert t.view(0)["mine"]["blocked"] == {"unit": finish_first, "event": finish_first}
+    t.play("target b8")
+    assert set(t.view(0)["mine"]["blocked"]) == {"unit"}
+
+
 def test_a_card_shown_in_a_hand_is_forgotten_when_something_is_built_from_it() -> None:
     t = (
         field()
