@@ -60,7 +60,7 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
     () => ({ choice, words, chosen, blocked: mine?.blocked, touches: mine?.touches, prepare: mine?.prepare, fresh }),
     [choice, words, chosen, mine, fresh],
   );
-  useGlow(situation, texts, hints);
+  useGlow(situation, texts, lang, hints);
   useTouched(situation);
   useLights();
 

@@ -17,7 +17,8 @@ type Shown = { kind: number; why: Change[] | null; note?: string; element: HTMLE
 
 function read(element: HTMLElement): Shown {
   const { k, why, note } = element.dataset;
-  return { kind: Number(k), why: JSON.parse(why || "null"), note, element };
+  const notes = [note, element.getAttribute("aria-description")].filter(Boolean).join("\n");
+  return { kind: Number(k), why: JSON.parse(why || "null"), note: notes || undefined, element };
 }
 
 /** What people want to press next, or a lesson wants: it stays in sight. Once something is picked or played, that is whatever goes with it. */

@@ -1,25 +1,33 @@
 // The glow of what can be chosen: one style sheet for all things on the board, so that React's own rendering is left alone.
 import { useEffect } from "react";
 import { findAll, having, listen, thingAt, thingOf, tokensOn, withToken, within } from "./board.ts";
-import { type Hints, badgeOf } from "./hints.ts";
+import { type Hints, badgeOf, hintLine, shortBadgeOf } from "./hints.ts";
+import { contextOf } from "./sentence.tsx";
 import { type Reach, reachOf } from "./reach.ts";
 import { type Row, type Situation, type Token, offered, textOf } from "./selection.ts";
 import { touchedAt, touchedBy } from "./touched.ts";
-import type { Texts } from "./types.ts";
+import type { Hint, Lang, Texts } from "./types.ts";
 
 const look = (tokens: Iterable<Token>, declarations: string) => {
   const selectors = [...tokens].flatMap((token) => [having("t", token), having("same", token)]);
   return selectors.length ? `${selectors.join(",")}{${declarations}}` : "";
 };
 
-/** A target is marked as one. With one option left for it, what that would do is written on it. */
+/** What the one option that is left for a thing would do. */
+function hintFor(token: Token, rows: Row[], hints: Hints): Hint | undefined {
+  const of = rows.filter(({ tokens }) => tokens.includes(token));
+  return of.length === 1 ? hints[textOf(of[0].option)] : undefined;
+}
+
+/** A target is marked as one. With one option left for it, what that would do is written on it; `--short` is for narrow things. */
 function badge(token: Token, rows: Row[], texts: Texts | null, hints: Hints): string {
   const of = rows.filter(({ tokens }) => tokens.includes(token));
   const aimed = of.every(({ option, tokens }) => tokens.length > 1 && tokens.at(-1) === token && hints[textOf(option)]);
   if (of.length > 1) return aimed ? `${withToken(token)}{--aim:1}` : "";
-  const hint = of.length ? hints[textOf(of[0].option)] : undefined;
+  const hint = hintFor(token, rows, hints);
   const text = hint && badgeOf(texts, hint);
-  return text ? `${withToken(token)}::after{content:"${text}"}${withToken(token)}{--aim:1}` : "";
+  if (!text) return "";
+  return `${withToken(token)}::after{content:"${text}";--short:"${shortBadgeOf(texts, hint)}"}${withToken(token)}{--aim:1}`;
 }
 
 /** How a thing looks that an answer would touch. */
@@ -51,7 +59,17 @@ function mark(elements: HTMLElement[], attribute: string, value: string): () => 
   };
 }
 
-export function useGlow(situation: Situation, texts: Texts | null, hints: Hints) {
+/** Says what is written on things in whole sentences. */
+function describe({ rows, legal }: Reach, { choice }: Situation, texts: Texts, lang: Lang, hints: Hints) {
+  const context = contextOf(texts, undefined, lang, choice);
+  return [...legal].flatMap((token) => {
+    const hint = hintFor(token, rows, hints);
+    const sentence = hint?.[1] && badgeOf(texts, hint) ? hintLine(texts, hint, context) : "";
+    return sentence ? [mark(findAll(withToken(token)), "aria-description", sentence)] : [];
+  });
+}
+
+export function useGlow(situation: Situation, texts: Texts | null, lang: Lang, hints: Hints) {
   useEffect(() => {
     const { choice, words, chosen } = situation;
     const reach = reachOf(offered(choice, words, chosen), chosen);
@@ -68,11 +86,12 @@ export function useGlow(situation: Situation, texts: Texts | null, hints: Hints)
         "tabindex",
         "-1",
       ),
+      ...(texts ? describe(reach, situation, texts, lang, hints) : []),
     ];
     return () => {
       for (const each of undo) each();
     };
-  }, [situation, texts, hints]);
+  }, [situation, texts, lang, hints]);
 }
 
 /** Marks what a click on the thing or the option under the pointer or the focus would touch. */

@@ -16,6 +16,12 @@ export function hintsOf(mine: Mine | undefined): Hints {
 export const badgeOf = (texts: Texts | null, [badge, key, ...values]: Hint) =>
   badge || ui(texts, `badge_${key}`, ...values);
 
+/** The same for a narrow thing. */
+export const shortBadgeOf = (texts: Texts | null, hint: Hint) => {
+  const [, key, ...values] = hint;
+  return ui(texts, `short_${key}`, ...values) || badgeOf(texts, hint);
+};
+
 /** What stands beside an option in the list. */
 export const hintLine = (texts: Texts, [badge, key, ...values]: Hint, context: Context) =>
   key ? plain(parts(texts.ui[key], values, context)) : badge;

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from summon_web.engine import WATCHER, Seat
 from summon_web.web.catalog import game_texts
 
-from .browser import Person, Room, begin, game_says, next_to_act
+from .browser import Person, Room, against_a_bot, begin, game_says, next_to_act
 from .record import Record, record
 
 pytestmark = pytest.mark.browser
@@ -141,6 +141,21 @@ def test_a_team_shoots_across_the_edge_and_walls_the_other_mat(room: Room) -> No
     for person in people:
         built = person.page.locator(f'[data-t="space:{wall.split(" ")[2]}"] .unit.wall').first
         expect(built).to_be_attached()
+
+
+def test_the_odds_on_a_target_stay_in_its_space_on_a_phone(room: Room) -> None:
+    """The widest that can be written there."""
+    person = against_a_bot(room, GAME, "phone")
+    expect(person.page.locator(".sw .cell").first).to_be_visible()
+    width, room_across, below, gap = person.page.evaluate("""() => {
+      const cell = document.querySelector(".sw .cell:has(.theirs)"), sheet = document.createElement("style");
+      sheet.textContent = `[data-t="${cell.dataset.t}"]::after { content: "−1.3♥ ☠33–100%"; --short: "☠99%+" }`;
+      document.head.append(sheet);
+      const odds = getComputedStyle(cell, "::after"), { rowGap } = getComputedStyle(cell.parentElement);
+      return [odds.width, `${cell.clientWidth}px`, odds.bottom, rowGap].map(parseFloat);
+    }""")
+    assert 20 < width <= room_across
+    assert -below <= gap
 
 
 @pytest.mark.rule("SW-R53")

@@ -10,7 +10,7 @@ Scripts read these fields of a view's `mine` themselves:
 
 - `blocked`: why something can't be chosen, [reason key, rule, values] by card, option's text, two things one after the other, `data-sort`, type, or `*`.
 - `confirm`: the `ui` key of a question that is asked before an option, by the option's text; not asked if the standing order of that name is `never`.
-- `hints`: what an option would do, [badge, ui key, values] by the option's text; an empty badge is `badge_<key>` of the `ui`.
+- `hints`: what an option would do, [badge, ui key, values] by the option's text; an empty badge is `badge_<key>` of the `ui`, on narrow things `short_<key>`.
 - `prepare`: whether a card may be picked before it is asked for.
 - `matter`: the standing orders that matter in this match.
 

@@ -77,7 +77,9 @@ def test_the_board_has_a_label_for_everything_that_it_names_and_no_other() -> No
     settings = {f"setting.{word}" for order in orders for word in (order.id, *order.values)}
     modes |= {order.id for order in orders}  # each is about a question of the browser
     assert settings | modes <= set(EN["ui"])
-    assert set(EN["ui"]) <= shown | printed | odds | {f"badge_{key}" for key in odds} | modes | settings | {"keys"}
+    written = {f"{size}_{key}" for size in ("badge", "short") for key in odds}
+    assert written <= set(EN["ui"])
+    assert set(EN["ui"]) <= shown | printed | odds | written | modes | settings | {"keys"}
     said = {key for path in board.glob("*.py") for key in re.findall(r"TEXTS\.ui\(\s*\"(\w+)\"", path.read_text())}
     assert said <= set(EN["ui"])
 
@@ -96,7 +98,11 @@ def test_the_japanese_texts_have_full_width_punctuation_and_call_units_by_their_
     entries = [*cards, *DATA["granted_ability"], *DATA["deck"]]
     printed = [entry[key] for entry in entries for key in ("name_ja", "text_ja") if key in entry]
     page = re.sub(r"\{#SW-[\w.]+\}", "", (HERE / "rules.ja.md").read_text(encoding="utf-8"))
-    said = [PLACE.sub("", sentence) for key, sentence in flat(TEXTS["ja"]).items() if not key.startswith("ui/badge")]
+    said = [
+        PLACE.sub("", sentence)
+        for key, sentence in flat(TEXTS["ja"]).items()
+        if not key.startswith(("ui/badge", "ui/short"))
+    ]
     for sentence in (*printed, *said, page):
         assert not re.search(r"[():;?!]", sentence), sentence
         assert "彼" not in sentence, sentence
