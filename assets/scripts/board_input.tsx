@@ -11,6 +11,7 @@ import { keyOf, keyOutcome } from "./keyboard.ts";
 import { useLights } from "./lights.ts";
 import { rowsInList } from "./listing.ts";
 import { useLang } from "./preferences.ts";
+import { usePointed } from "./pointed.ts";
 import { newRequest, useChoice } from "./question.ts";
 import { type Situation, click, fits, matching, textOf, theOnly } from "./selection.ts";
 import { pick, useSession } from "./session.tsx";
@@ -62,6 +63,7 @@ export function BoardInput({ game, choice: question, mine, onAnswer, onUndo }: P
   );
   useGlow(situation, texts, lang, hints);
   useTouched(situation);
+  usePointed(situation);
   useLights();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question alone decides what stays picked

@@ -72,6 +72,7 @@ function usePointedAt(): [Shown | null, () => void] {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let near: HTMLElement | null = null; // the card that opens or is open
     let pressed: PointerEvent | null = null; // until the mouse moves on, nobody points at what comes below it
     const isResting = ({ clientX, clientY }: PointerEvent) =>
       pressed?.clientX === clientX && pressed.clientY === clientY;
@@ -80,6 +81,7 @@ function usePointedAt(): [Shown | null, () => void] {
     const open = (element: HTMLElement | null, delay: number) => {
       if (!element) return;
       clearTimeout(timer);
+      near = element;
       timer = setTimeout(() => element.isConnected && setShown(read(element)), delay);
     };
     const close = () => {
@@ -103,7 +105,7 @@ function usePointedAt(): [Shown | null, () => void] {
         },
         pointerup: (event) => event.pointerType !== "mouse" && clearTimeout(timer),
         pointercancel: close,
-        scroll: (event) => !inSheet(event.target) && close(),
+        scroll: ({ target }) => target instanceof Node && target.contains(near) && close(),
         focusin: (event) => card(event)?.matches(":focus-visible") && open(card(event), DELAY.focus),
         focusout: (event) => !inSheet(event.relatedTarget) && close(),
         keydown: (event) => event.key === "Escape" && close(),

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { odds } from "./analysis_curve.ts";
 import { having, lookOf } from "./board.ts";
 import { hintLine, hintsOf } from "./hints.ts";
+import { bringIntoSight } from "./in_sight.ts";
 import { useLang } from "./preferences.ts";
 import { listedFor } from "./listing.ts";
 import { useChoice } from "./question.ts";
@@ -103,6 +104,7 @@ function useMark(option: string | undefined, choice: Choice, texts: Texts | null
     sheet.textContent =
       outline([...things, having("do", option)], 2) + outline([`[data-option="${CSS.escape(row)}"]`], -3); // the list would cut it
     document.head.append(sheet);
+    bringIntoSight(row);
     return () => sheet.remove();
   }, [option, choice, texts]);
 }

@@ -101,6 +101,15 @@ export function click(thing: Thing, situation: Situation): Outcome {
   return reason ? { blocked: reason } : null;
 }
 
+/** The options that a click on a thing would leave, or carry out. */
+export function rowsAt(thing: Thing, situation: Situation): Row[] {
+  const { choice, words, chosen } = situation;
+  const outcome = click(thing, { ...situation, fresh: false });
+  if (!outcome || outcome === "undo" || "blocked" in outcome) return [];
+  if ("answer" in outcome) return matching(choice, words, chosen).filter(({ index }) => index === outcome.answer);
+  return outcome.pick.length ? offered(choice, words, outcome.pick) : [];
+}
+
 function touch(token: Token, armed: boolean, situation: Situation): Outcome {
   const { choice, words, chosen } = situation;
   const found = (tokens: Token[]) => offered(choice, words, tokens);

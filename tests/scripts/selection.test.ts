@@ -8,6 +8,7 @@ import {
   isClosing,
   matching,
   reasonOf,
+  rowsAt,
   theOnly,
   tokensOf,
 } from "../../assets/scripts/selection.ts";
@@ -180,4 +181,16 @@ test("what covers a thing and stands for it too is picked first, and carries out
 test("what covers a target is clicked for it", () => {
   const attack = { ...asked("attack b3 a3", "attack b3 b4"), words: { attack: ["space", "space"] } };
   assert.deepEqual(click(on("c59", "space:a3"), after(attack, "space:b3")), { answer: 0 });
+});
+
+test("pointing at a thing finds what a click there would leave or carry out", () => {
+  const board = asked("move 5 c3", "move 5 c4", "attack 6 9", "attack 6 6", "end");
+  board.choice.harms = [undefined, undefined, undefined, "own_card", undefined];
+  const found = (token: string, ...chosen: string[]) =>
+    rowsAt(on(token), after({ ...board, fresh: true }, ...chosen)).map(({ option }) => option.join(" "));
+  assert.deepEqual(found("c5"), ["move 5 c3", "move 5 c4"]);
+  assert.deepEqual(found("c6"), ["attack 6 9"]);
+  assert.deepEqual(found("space:c4", "c5"), ["move 5 c4"]);
+  assert.deepEqual(found("c5", "c5"), []);
+  assert.deepEqual(found("c7"), []);
 });

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from summon_web.engine import WATCHER, Seat
 from summon_web.web.catalog import game_texts
 
-from .browser import Person, Room, against_a_bot, begin, game_says, next_to_act
+from .browser import THING, Person, Room, against_a_bot, begin, game_says, next_to_act
 from .record import Record, record
 
 pytestmark = pytest.mark.browser
@@ -141,6 +141,32 @@ def test_a_team_shoots_across_the_edge_and_walls_the_other_mat(room: Room) -> No
     for person in people:
         built = person.page.locator(f'[data-t="space:{wall.split(" ")[2]}"] .unit.wall').first
         expect(built).to_be_attached()
+
+
+LIST = """() => {
+  const list = document.querySelector(".opts"), edges = list.getBoundingClientRect();
+  const end = Math.min(edges.bottom, list.querySelector(".closing").getBoundingClientRect().top);
+  return [...list.querySelectorAll("[data-option]")].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return top >= edges.top - 1 && bottom <= end + 1;
+  }).map((row) => row.dataset.option);
+}"""
+
+
+def test_the_list_shows_the_rows_of_the_unit_that_is_pointed_at_and_stays_under_the_pointer(room: Room) -> None:
+    person = against_a_bot(room, GAME)
+    while not person.page.locator('[data-option^="move "]').count():
+        next_to_act([person])
+        person.choose("next" if "next" in person.options() else person.options()[-1])
+    moves = [option for option in person.options() if option.startswith("move ")]
+    first, last = moves[0], next(option for option in moves if option.split(" ")[1] == moves[-1].split(" ")[1])
+    for move in (last, first):
+        person.page.locator(THING.format(f"space:{move.split(' ')[1]}")).first.hover()
+        person.page.wait_for_function(f"(move) => ({LIST})().includes(move)", arg=move)
+    person.page.locator(".opts button").first.hover()
+    person.page.locator(THING.format(f"space:{last.split(' ')[1]}")).first.focus()
+    assert first in person.page.evaluate(LIST)
+    assert person.page.evaluate("scrollY") == 0
 
 
 def test_the_odds_on_a_target_stay_in_its_space_on_a_phone(room: Room) -> None:
