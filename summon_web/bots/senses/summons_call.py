@@ -39,7 +39,8 @@ def value(s: SummonsCall, seat: Seat, temper: Temper = PLAIN) -> float:
 
 def _side(s: SummonsCall, seat: Seat, temper: Temper, safety: float) -> float:
     hp, kind, opened = s.hp[seat], s.kind, s.opened
-    worth = safety * (LIFE * hp - LOW_LIFE * max(0, LOW - hp))
+    lost = LIFE * (MASTER_HP - hp) + LOW_LIFE * max(0, LOW - hp)
+    worth = -safety * lost  # not of what is there: no temper begins a match behind in its own eyes
     manas = s.manas[seat]
     worth += temper.wealth * (MANA * min(ENOUGH, len(manas)) + MORE * max(0, min(MOST, len(manas)) - ENOUGH))
     worth += temper.guile * (CARD * len(s.hands[seat]) + CLOSED * sum(not opened[card] for card in manas))
