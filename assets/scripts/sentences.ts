@@ -76,7 +76,7 @@ const SHOWN: Record<string, (value: Value, context: Context) => string> = {
 
 /** A value as a reader sees it. */
 export function valueText(value: Value, type: string | undefined, context: Context): string {
-  if (!type) return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  if (!type) return Array.isArray(value) ? value.join(comma(context)) : String(value ?? "");
   if (type in SHOWN) return SHOWN[type](value, context);
   if (Array.isArray(value))
     return value.map((one) => valueText(one, type, context)).join(context.lang === "ja" ? "・" : ", ");

@@ -40,7 +40,11 @@ export function useTexts(lang: Lang, game: string): Texts | null {
 
 /** A label of a board with its values. */
 export const ui = (texts: Texts | null, key: string, ...values: Value[]) =>
-  filled(texts?.ui?.[key] ?? "", (place, type) => valueText(values[Number(place)], type, { texts }), values);
+  filled(
+    texts?.ui?.[key] ?? "",
+    (place, type) => valueText(values[Number(place)], type, { texts, lang: texts?.lang }),
+    values,
+  );
 
 export const word = (texts: Texts | null, type: string, value: string | number) => texts?.word?.[type]?.[value] ?? "";
 

@@ -156,6 +156,7 @@ export type Word = { id: string; forms: string[]; means: string; rule?: string; 
 
 /** Everything that a game says in one language. */
 export type Texts = {
+  lang: Lang;
   game: Lines;
   ui: Lines;
   ask: Lines;

@@ -170,7 +170,7 @@ def game_texts(game_id: str, lang: str) -> dict[str, Any]:
     orders = {order.id: list(order.values) for order in game.orders}
     spoken = {section: lines for section, lines in texts.items() if section not in _ON_CARD}
     return {
-        **spoken, "grammar": grammar, "lobby_settings": settings_of(game_id), "orders": orders, "quiet": list(game.quiet), "cards": cards,
+        **spoken, "lang": lang, "grammar": grammar, "lobby_settings": settings_of(game_id), "orders": orders, "quiet": list(game.quiet), "cards": cards,
         "glossary": glossary(game_id, lang), "dice": faces, "deck_rules": _deck_rules(game, lang), "actions": _in(lang, printed.get("actions", {})),
     }  # fmt: skip
 

@@ -49,6 +49,9 @@ def both(english: str, japanese: str) -> rx.Var[Any]:
     ).to(str)
 
 
+COMMA = both(", ", "、")
+
+
 def of_game(game: str, *path: str) -> rx.Var[Any]:
     """A text of a game for pages that don't load all of its words: its section, its key."""
     found = [reduce(getitem, path, read_toml(game, f"texts.{lang}.toml")) for lang in ("en", "ja")]

@@ -1,5 +1,5 @@
 () => {
-  const found = { cut: [], covered: [], nameless: [], small: [] };
+  const found = { cut: [], covered: [], nameless: [], small: [], foreign: [] };
   const all = (selector) => [...document.querySelectorAll(selector)];
   const isSeen = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const colour = (each, name) => getComputedStyle(each).getPropertyValue(name).trim();
@@ -94,6 +94,9 @@
       for (let step = 0; step < 3 && !isNamed(around); step += 1) around = around.parentElement;
       if (!isNamed(around)) found.nameless.push(icon.parentElement.outerHTML.slice(0, 120));
     }
+    if (document.documentElement.lang === "ja")
+      for (const each of all("#content [aria-label], #content [title]"))
+        for (const said of [each.ariaLabel, each.title]) if (said?.includes(", ")) found.foreign.push(said);
     if (isPhone)
       for (const each of [...glowing, ...all("#content button")]) {
         if (each.disabled || !isSeen(each) || getComputedStyle(each).cursor === "default" || each.closest("dialog")) continue;

@@ -57,7 +57,7 @@ class Walk:
         seen: dict[str, Any] = self.person.page.evaluate(LOOK)
         if seen["showing"] and (seen["options"] or seen["glowing"]):
             self.fault("a question is open while this is told:", seen["caption"])
-        for kind in ("cut", "covered", "nameless", "small"):
+        for kind in ("cut", "covered", "nameless", "small", "foreign"):
             for what in seen[kind]:
                 self.fault(f"{kind}:", what)
         return seen

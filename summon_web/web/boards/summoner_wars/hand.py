@@ -8,6 +8,7 @@ import reflex as rx
 
 from ...components.shell import icon
 from ...faces import printed
+from ...texts import COMMA
 from .shown import GAME, IN_TEAMS, META, MINE, MY_TURN, NOTHING, SEATED, TEXTS
 
 _HAND = MINE["hand"].to(list[list[int]])
@@ -67,10 +68,10 @@ def hand_card(group: rx.Var[list[int]], place: rx.Var[int]) -> rx.Component:
         + rx.cond(~MY_TURN | reasons[sort] | reasons[number], " blocked", ""),
         key=group[0].to(str),
         aria_label=entry["name"].to(str)
-        + ", "
+        + COMMA
         + TEXTS.word("type", entry["type"])
-        + rx.cond(unit, ", " + TEXTS.ui("printed", entry["attack"], entry["life"], entry["cost"]), "")
-        + rx.cond(count > 1, ", ×" + count.to(str), ""),
+        + rx.cond(unit, COMMA + TEXTS.ui("printed", entry["attack"], entry["life"], entry["cost"]), "")
+        + rx.cond(count > 1, COMMA + "×" + count.to(str), ""),
         custom_attrs={
             "data-t": "c" + number,
             "data-also": "c" + cards.join(" c"),

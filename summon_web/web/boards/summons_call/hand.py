@@ -7,8 +7,9 @@ from typing import Any
 import reflex as rx
 
 from ...faces import printed
+from ...texts import COMMA
 from .cards import frame
-from .shown import ACTING, ASK, CHOICE, COMMA, GAME, MINE, PAYERS, SEATED, TEXTS, only_if
+from .shown import ACTING, ASK, CHOICE, GAME, MINE, PAYERS, SEATED, TEXTS, only_if
 
 _HAND = MINE["hand"].to(list[list[int]])
 

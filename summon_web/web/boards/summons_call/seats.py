@@ -9,9 +9,9 @@ import reflex as rx
 from ...components.clock import clock_of
 from ...components.shell import icon
 from ...tablestate import TableState
-from ...texts import T, name_at_seat, name_of
+from ...texts import COMMA, T, name_at_seat, name_of
 from .cards import frame, listed_card, named_card, small_card
-from .shown import ACTING, ASK, BELOW, COMMA, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
+from .shown import ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
 
 
 def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:

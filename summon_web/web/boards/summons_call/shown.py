@@ -7,7 +7,7 @@ from typing import Any
 import reflex as rx
 
 from ...tablestate import TableState
-from ...texts import Texts, both
+from ...texts import Texts
 
 GAME = "summons_call"
 TEXTS = Texts(GAME)
@@ -17,7 +17,6 @@ CHOICE = TableState.choice
 TABLE = TableState.public["table"].to(dict[str, Any])
 SEATS = TableState.public["seats"].to(list[dict[str, Any]])
 NOTHING = rx.Var("undefined").to(str)
-COMMA = both(", ", "、")
 
 PLAYING = META["status"] == "playing"
 SEATED = META["seat"].to(int) >= 0

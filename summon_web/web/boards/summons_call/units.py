@@ -7,10 +7,10 @@ from typing import Any
 import reflex as rx
 
 from ...components.shell import icon
+from ...texts import COMMA
 from .cards import frame
 from .shown import (
     ACTING,
-    COMMA,
     GAME,
     MINE,
     NOTHING,
