@@ -5,7 +5,7 @@ import { isOnBoard } from "./fold.ts";
 import { rowsInList } from "./listing.ts";
 import { useLang } from "./preferences.ts";
 import { useChoice } from "./question.ts";
-import { isClosing, matching } from "./selection.ts";
+import { type Row, isClosing, matching, textOf } from "./selection.ts";
 import { useSession } from "./session.tsx";
 import { useStore } from "./store.ts";
 import { tr, useTexts } from "./texts.ts";
@@ -15,7 +15,7 @@ const SETTLED = 250; // milliseconds until the board shows what a question is ab
 const OFTEN = 500; // milliseconds between two later looks at the board
 
 /** What carries out the one option that is left stands on the board. */
-const goesOnBoard = () => findAll("[data-go]").some(isVisible);
+const goesOnBoard = ({ option }: Row) => findAll(`[data-go],${having("do", textOf(option))}`).some(isVisible);
 const isThere = (token: string) =>
   findAll(`${having("t", token)}:not([data-option]),${having("also", token)}`).some(isVisible);
 
@@ -30,7 +30,9 @@ export function Dock({ game, choice: question, children }: { game: string; choic
   const rows = matching(choice, words, chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come of these
   useLayoutEffect(() => {
-    const look = () => isOnBoard(rows, chosen, isThere) || (chosen.length > 0 && rows.length === 1 && goesOnBoard());
+    if (!words) return undefined; // what the options name is not known yet
+    const look = () =>
+      isOnBoard(rows, chosen, isThere) || (chosen.length > 0 && rows.length === 1 && goesOnBoard(rows[0]));
     // The board may come later than a question: the list opens over it at the second look only.
     setOffered(asked.current !== choice.id || look());
     asked.current = choice.id;

@@ -10,6 +10,7 @@
   );
   all("[data-stranger]").forEach((each) => each.removeAttribute("data-stranger"));
   glowing.forEach((each, place) => each.setAttribute("data-stranger", place));
+  const told = caption?.closest(".strip").getBoundingClientRect(); // taps go through it to the hand
   const endless = (animation) => animation.effect?.getComputedTiming().endTime === Infinity;
   const still = !document.getAnimations().some((each) => each.playState === "running" && !endless(each));
   const isPhone = innerWidth <= 900;
@@ -51,6 +52,7 @@
     if (part.right > innerWidth + 2 || part.left < -2) found.cut.push(`${words} off the page`);
     const y = (part.top + part.bottom) / 2;
     if (y > innerHeight) return; // a page may be scrolled
+    if (told && parent.closest(".hand") && y > told.top && y < told.bottom) found.covered.push(`${words} by a caption`);
     const middle = (part.left + part.right) / 2;
     for (const x of isTilted(parent) ? [middle] : [part.left + 2, middle, part.right - 2]) {
       const top = document.elementFromPoint(x, y);

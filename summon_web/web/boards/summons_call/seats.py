@@ -11,7 +11,9 @@ from ...components.shell import icon
 from ...tablestate import TableState
 from ...texts import COMMA, T, name_at_seat, name_of
 from .cards import frame, listed_card, named_card, small_card
-from .shown import ACTING, ASK, BELOW, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
+from .shown import ACTING, ASK, BELOW, CHOICE, GAME, META, PLAYING, SEATED, SEATS, TABLE, TEXTS, only_if
+
+_OPTIONS = CHOICE["options"].to(list[str])
 
 
 def seat_box(seat: rx.Var[int], own: bool) -> rx.Component:
@@ -132,14 +134,7 @@ def mana_row(seat: rx.Var[int], own: bool) -> rx.Component:
             rx.cond(facts["mana"].to(list[Any]).length() == 0, rx.el.small(TEXTS.ui("no_mana"))),
             class_name="crystals",
         ),
-        rx.cond(
-            ACTING & (facts["standing"].to(int) > 1),
-            rx.el.button(
-                TEXTS.ui("choose_mana"),
-                class_name="small choosing",
-                custom_attrs={"data-t": "do:choose_mana", "data-key": "c"},
-            ),
-        )
+        rx.fragment(choosing(facts), paying())
         if own
         else rx.el.span(
             class_name=rx.cond(facts["hand"].to(int) > 0, "backs", "backs none"),
@@ -150,6 +145,25 @@ def mana_row(seat: rx.Var[int], own: bool) -> rx.Component:
         class_name="mana own" if own else "mana foe",
         role="group",
         aria_label=TEXTS.ui("mana"),
+    )
+
+
+def choosing(facts: rx.Var[dict[str, Any]]) -> rx.Component:
+    return rx.cond(
+        ACTING & (facts["standing"].to(int) > 1),
+        rx.el.button(
+            TEXTS.ui("choose_mana"),
+            class_name="small choosing",
+            custom_attrs={"data-t": "do:choose_mana", "data-key": "c"},
+        ),
+    )
+
+
+def paying() -> rx.Component:
+    """Agrees to the cost of an effect that is about to be carried out."""
+    return rx.cond(
+        _OPTIONS.to(bool) & _OPTIONS.contains("pay"),
+        rx.el.button(TEXTS.option(ASK, "pay"), class_name="small choosing", custom_attrs={"data-t": "do:pay"}),
     )
 
 
