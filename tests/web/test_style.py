@@ -130,3 +130,8 @@ def test_a_rule_that_reaches_out_would_be_found(tmp_path: Path) -> None:
         '.a { x: y; .b { x: y } } @media (max-width: 9px) { .a .b, :root[data-theme="light"] .b { x: y } }'
     )
     assert reaching_out(sheet, {"b", "c"}) == [":root[data-theme=] .b"]
+
+
+def test_nothing_on_a_page_moves_without_end() -> None:
+    """A page at rest paints nothing: whoever reads is not distracted, and no phone is emptied."""
+    assert [path.name for path in STYLES.rglob("*.css") if "infinite" in bare(path)] == []
