@@ -80,3 +80,21 @@ export function listen(handlers: Handlers, options?: { capture: boolean }): () =
     for (const [name, handler] of list) document.removeEventListener(name, handler, options);
   };
 }
+
+/** Looks that follow what is under the pointer or has the focus; the function that is returned ends them. */
+export function followPointer(looksOf: (target: EventTarget | null) => string): () => void {
+  const sheet = document.createElement("style");
+  document.head.append(sheet);
+  const point = (target: EventTarget | null) => {
+    sheet.textContent = looksOf(target);
+  };
+  const stop = listen({
+    mouseover: (event) => point(event.target),
+    focusin: (event) => point(event.target),
+    focusout: () => point(null),
+  });
+  return () => {
+    stop();
+    sheet.remove();
+  };
+}

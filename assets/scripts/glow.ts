@@ -1,6 +1,6 @@
 // The glow of what can be chosen: one style sheet for all things on the board, so that React's own rendering is left alone.
 import { useEffect } from "react";
-import { findAll, having, listen, thingAt, thingOf, tokensOn, withToken, within } from "./board.ts";
+import { findAll, followPointer, having, thingAt, thingOf, tokensOn, withToken, within } from "./board.ts";
 import { type Hints, badgeOf, hintLine, shortBadgeOf } from "./hints.ts";
 import { contextOf } from "./sentence.tsx";
 import { type Reach, reachOf } from "./reach.ts";
@@ -98,22 +98,10 @@ export function useGlow(situation: Situation, texts: Texts | null, lang: Lang, h
 export function useTouched(situation: Situation) {
   useEffect(() => {
     if (!Object.keys(situation.touches ?? {}).length) return undefined;
-    const sheet = document.createElement("style");
-    document.head.append(sheet);
-    const point = (target: EventTarget | null) => {
+    return followPointer((target) => {
       const option = within(target, "[data-option]")?.dataset.option;
       const thing = thingAt(target);
-      const tokens = option ? touchedAt(situation, { option }) : thing ? touchedAt(situation, thingOf(thing)) : [];
-      sheet.textContent = markTouched(tokens);
-    };
-    const stop = listen({
-      mouseover: (event) => point(event.target),
-      focusin: (event) => point(event.target),
-      focusout: () => point(null),
+      return markTouched(option ? touchedAt(situation, { option }) : thing ? touchedAt(situation, thingOf(thing)) : []);
     });
-    return () => {
-      stop();
-      sheet.remove();
-    };
   }, [situation]);
 }

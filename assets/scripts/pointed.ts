@@ -1,6 +1,6 @@
 // The list follows the board: the rows of what is pointed at or chosen there are marked and come into sight.
 import { useEffect } from "react";
-import { listen, thingAt, thingOf } from "./board.ts";
+import { followPointer, thingAt, thingOf } from "./board.ts";
 import { bringIntoSight, rowOf } from "./in_sight.ts";
 import { type Row, type Situation, matching, rowsAt, textOf } from "./selection.ts";
 
@@ -14,23 +14,12 @@ export function usePointed(situation: Situation) {
     const { choice, words, chosen } = situation;
     if (!choice.options) return undefined;
     if (chosen.length) bringAllIntoSight(matching(choice, words, chosen).filter(({ harm }) => !harm));
-    const sheet = document.createElement("style");
-    document.head.append(sheet);
-    const point = (target: EventTarget | null) => {
+    return followPointer((target) => {
       const thing = thingAt(target);
       const rows = thing ? rowsAt(thingOf(thing), situation) : [];
-      const selectors = rows.map(({ option }) => rowOf(textOf(option)));
-      sheet.textContent = rows.length ? `${selectors.join(",")}{border-color:var(--gold)}` : "";
       bringAllIntoSight(rows);
-    };
-    const stop = listen({
-      mouseover: (event) => point(event.target),
-      focusin: (event) => point(event.target),
-      focusout: () => point(null),
+      const selectors = rows.map(({ option }) => rowOf(textOf(option)));
+      return rows.length ? `${selectors.join(",")}{border-color:var(--gold)}` : "";
     });
-    return () => {
-      stop();
-      sheet.remove();
-    };
   }, [situation]);
 }
