@@ -11,7 +11,7 @@ import pytest
 
 from summon_web.engine import NO, THIS_TURN, Choice, Option, Seat, Setting, View
 from summon_web.games import games
-from summon_web.tables import Hall, Refused, Table
+from summon_web.tables import Hall, Refused, Table, fairness
 from summon_web.tables.orders import obeyed, orders_of
 from summon_web.tables.undo import steps_back
 from tests.engine.toy import Toy
@@ -114,7 +114,10 @@ async def test_undo_goes_back_to_the_last_answer_of_the_players_own(hall: Hall) 
     assert again.play.match.state.dump() == table.play.match.state.dump()
 
 
-async def test_a_take_back_is_offered_only_where_the_player_would_be_asked_again(tmp_path: Any) -> None:
+async def test_a_take_back_is_offered_only_where_the_player_would_be_asked_again(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fairness, "draw_key", lambda: bytes(32))  # a match in which both happens
     hall = await Hall.open(f"sqlite+aiosqlite:///{tmp_path}/summon.db", games={"quarriors": games()["quarriors"]})
     table, *people = await begun(hall, "quarriors")
     rng, futile, offers = Random(5), 0, 0
