@@ -14,6 +14,7 @@ export function contextOf(texts: Texts | null, players: Player[] | undefined, la
     lang,
     names: (players ?? []).map((player) => shortName(lang, player)),
     aCard: tr(lang, "a_card"),
+    ownAbility: tr(lang, "own_ability"),
     kindOf: (card) => choice?.cards?.[card] ?? kindOfCard(card),
     kindAt: kindOnSpace,
   };

@@ -3,7 +3,8 @@
 //
 // `{1:dice3}` draws the dice of value 1; those that value 3 counts as 0 are drawn as misses. `{0:there}` names a space and
 // the card on it. `{1:dice34}` also writes value 4 behind each die. `{5:because}` tells in brackets what changed a number, a list of
-// abilities, each with its change; `{4:by}` who or what did it, an ability or a kind of card. `{2:cards3shows}` names the cards of value 2, each with the word of the type `shows` in value 3.
+// abilities, each with its change; `{4:by}` who or what did it, an ability or a kind of card;
+// `{2:cause}` the card that did it, or that value 0 did it to itself. `{2:cards3shows}` names the cards of value 2, each with the word of the type `shows` in value 3.
 import type { Lang, Option, Texts, Value } from "./types.ts";
 
 /** What a sentence needs to know besides its values. */
@@ -14,6 +15,8 @@ export type Context = {
   names?: string[];
   /** The words for a card that nobody may know. */
   aCard?: string;
+  /** The words for what a card does to itself. */
+  ownAbility?: string;
   /** The kind of a card by its number. */
   kindOf?: (card: number | string) => number | string | undefined;
   /** The kind of the card that lies on a space. */
@@ -118,6 +121,10 @@ function part(values: Value[], name: string, type: string, context: Context): Pa
     const dice = [value].flat();
     const add = more ? { add: values[Number(more)] } : {};
     return { text: dice.join(" "), dice, hits: worth ? values[Number(worth)] : undefined, ...add };
+  }
+  if (type === "cause") {
+    const isItself = value && value[0] === values[0]?.[0];
+    return { text: isItself ? (context.ownAbility ?? "") : cardName(value, context), type: "card", value };
   }
   const kind = type === "there" ? context.kindAt?.(value) : undefined;
   return { text: valueText(value, type, context), type: type || undefined, value, kind };

@@ -26,6 +26,43 @@ test("a card that nobody may know is a card", () => {
   assert.equal(said("{0:card}", [7], { ...english, kindOf: () => 1 }), "Wall");
 });
 
+test("a card that does something to itself does it by its own ability", () => {
+  const context = { ...english, ownAbility: "own ability" };
+  assert.equal(
+    said(
+      "{0:card} ({1:cause})",
+      [
+        [7, 0],
+        [8, 1],
+      ],
+      context,
+    ),
+    "Archer (Wall)",
+  );
+  assert.equal(
+    said(
+      "{0:card} ({1:cause})",
+      [
+        [7, 0],
+        [9, 0],
+      ],
+      context,
+    ),
+    "Archer (Archer)",
+  );
+  assert.equal(
+    said(
+      "{0:card} ({1:cause})",
+      [
+        [7, 0],
+        [7, 0],
+      ],
+      context,
+    ),
+    "Archer (own ability)",
+  );
+});
+
 test("lists have the comma of the language", () => {
   assert.equal(said("{0:seats}", [[0, 1]]), "Ann, Bob");
   assert.equal(said("{0:seats}", [[0, 1]], japanese), "Ann、Bob");
