@@ -93,7 +93,7 @@ export function watching(tutor: Partial<Tutoring>): Partial<Tutoring> {
   return { ...tutor, open: false, next: false, free: false, ended: isTold ? tutor.ended : "" };
 }
 
-const MOST = 3; // names that are listened to at once
+const MOST = 6; // names that are listened to at once
 const LONGEST = 120; // characters of a name
 
 /** A long name ends with a whole word, if words have spaces between them. */

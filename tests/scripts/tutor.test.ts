@@ -128,7 +128,7 @@ test("the site says how a lesson ended, and whose question it is; a step speaks 
 
 test("what is outlined has short names, each once and only the first few", () => {
   assert.equal(named(["Paris\n 2 / 5", "", "Paris 2 / 5", " Castor "], ", "), "Paris 2 / 5, Castor");
-  assert.equal(named(["a", "b", "c", "d"], "、"), "a、b、c");
+  assert.equal(named([..."abcdefg"], "、"), "a、b、c、d、e、f");
   assert.equal(named(["word ".repeat(30)], ", "), `${"word ".repeat(22)}word…`);
   assert.equal(named(["長".repeat(150)], "、").length, 120);
 });
