@@ -43,21 +43,23 @@ def points(s: Olympus, side: int) -> int:
 
 
 def warnings(s: Olympus, seat: Seat) -> list[list[Any]]:
-    """[text key, values...]: what is about to decide the match."""
-    found: list[list[Any]] = []
-    for side in (0, 1):
-        held = len(units(s, side))
-        if held == WIDTH:  # FO-15.3
-            found.append(["warn.six_now" if seat == s.active != side else "warn.six", side])
-        elif held >= LATE:
-            found.append(["warn.five", side])
-        if _reach(s, side) >= GOAL:
-            found.append(["warn.reach", side])
-        elif points(s, side) >= LATE:
-            found.append(["warn.points", side, points(s, side)])
+    """[text key, values...]: what is about to decide the match, the nearest of each side."""
+    found = [warned for side in (0, 1) if (warned := _warning(s, side, seat))]
+    found = [warned for warned in found if warned[0] == "warn.six_now"] or found  # no lesser one beside it
     if len(s.deck) <= LOW:
         found.append(["warn.pile", len(s.deck), leader(s)] if s.score else ["warn.pile_level", len(s.deck)])
     return found
+
+
+def _warning(s: Olympus, side: int, seat: Seat) -> list[Any]:
+    held = len(units(s, side))
+    if held == WIDTH:  # FO-15.3
+        return ["warn.six_now" if seat == s.active != side else "warn.six", side]
+    if _reach(s, side) >= GOAL:
+        return ["warn.reach", side]
+    if held >= LATE:
+        return ["warn.five", side]
+    return ["warn.points", side, points(s, side)] if points(s, side) >= LATE else []
 
 
 def _reach(s: Olympus, side: int) -> int:
