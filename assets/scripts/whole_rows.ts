@@ -3,3 +3,11 @@
 /** How high a list may be, from the lower edges of its rows, the height of its place, and of what stays in sight at its end. */
 export const wholeHeight = (edges: number[], place: number, foot: number): number =>
   Math.max(0, ...edges.filter((edge) => edge + foot <= place)) + foot;
+
+/** The same where what stands beside the list takes some of the room that it leaves: `limit` sets a height and says what came of it. */
+export function settledHeight(edges: number[], place: number, foot: number, limit: (height: number) => number): number {
+  let height = wholeHeight(edges, place, foot);
+  for (let given = limit(height); given < height - 1 && height > foot; given = limit(height))
+    height = wholeHeight(edges, given, foot);
+  return height;
+}

@@ -1,7 +1,7 @@
 // A list that is longer than its place ends with a whole row: none is cut in half.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { find } from "./board.ts";
-import { wholeHeight } from "./whole_rows.ts";
+import { settledHeight } from "./whole_rows.ts";
 
 function fit(list: HTMLElement | null) {
   if (!list) return;
@@ -14,7 +14,10 @@ function fit(list: HTMLElement | null) {
   const foot = isSticky ? last.offsetHeight + Number.parseFloat(getComputedStyle(list).rowGap) : 0;
   const top = list.getBoundingClientRect().top - list.scrollTop;
   const edges = (isSticky ? rows.slice(0, -1) : rows).map((row) => row.getBoundingClientRect().bottom - top);
-  list.style.maxHeight = `${wholeHeight(edges, list.clientHeight, foot)}px`;
+  settledHeight(edges, list.clientHeight, foot, (height) => {
+    list.style.maxHeight = `${height}px`;
+    return list.clientHeight;
+  });
   list.scrollTop = scrollTop;
 }
 
