@@ -1,7 +1,7 @@
 // A number that changes on the board is seen to change: it swells, and by how much it changed rises beside it.
 import { useEffect } from "react";
 import { middleOf, wantsNoMotion } from "./board.ts";
-import { changeOf } from "./number_change.ts";
+import { changeOf, counted } from "./number_change.ts";
 
 const TIME = 900; // milliseconds
 
@@ -39,11 +39,11 @@ export function useCounting(within: string) {
     if (!board) return undefined;
     const observer = new MutationObserver((changes) => {
       if (wantsNoMotion()) return;
-      for (const { target, oldValue } of changes) {
-        const element = target.parentElement;
+      const changed = changes.flatMap(({ target, oldValue }) => {
         const change = changeOf(oldValue, target.textContent);
-        if (change && element && isInSight(element, board)) seenToChange(element, change);
-      }
+        return change && target.parentElement ? [{ element: target.parentElement, change }] : [];
+      });
+      for (const { element, change } of counted(changed)) if (isInSight(element, board)) seenToChange(element, change);
     });
     observer.observe(board, { characterData: true, characterDataOldValue: true, subtree: true });
     return () => observer.disconnect();
