@@ -53,6 +53,9 @@ export function filled(
 const abilityOf = (texts: Texts | null, id: Value) =>
   texts?.cards?.flatMap((card) => card.ability ?? []).find((ability) => ability.id === id);
 
+/** What an ability does once its cost is paid: a question that names the cost need not say it again. */
+const behindCost = (text: string) => text.replace(/^[^:：]*[:：]\s*/, "");
+
 const nameOfKind = (texts: Texts | null, kind: number | string | undefined) =>
   texts?.cards?.[kind as number]?.name ?? "";
 
@@ -72,6 +75,7 @@ const SHOWN: Record<string, (value: Value, context: Context) => string> = {
   seats: (value, context) => (value ?? []).map((seat: number) => seatName(seat, context)).join(comma(context)),
   kind: (value, { texts }) => nameOfKind(texts, value),
   effect: (value, { texts }) => abilityOf(texts, value)?.text ?? "",
+  does: (value, { texts }) => behindCost(abilityOf(texts, value)?.text ?? ""),
   by: (value, context) => by(value, context),
   because: (value, context) => because(value ?? [], context),
   there: (value, { texts, kindAt }) => [nameOfKind(texts, kindAt?.(value)), value].filter(Boolean).join(" "),

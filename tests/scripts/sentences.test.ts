@@ -4,7 +4,17 @@ import { test } from "node:test";
 import { type Context, filled, parts, placesOfDice, plain, valueText } from "../../assets/scripts/sentences.ts";
 
 const texts = {
-  cards: [{ name: "Archer" }, { name: "Wall", ability: [{ id: "stand", text: "It stands." }] }],
+  cards: [
+    { name: "Archer" },
+    {
+      name: "Wall",
+      ability: [
+        { id: "stand", text: "It stands." },
+        { id: "pay", text: "[Enter] Cost 1: It moves." },
+        { id: "pay_ja", text: "【登場時】コスト1：動く。" },
+      ],
+    },
+  ],
   word: { colour: { red: "Red", blue: "Blue" }, shows: { 3: "three" } },
 } as unknown as Context["texts"];
 const english: Context = { texts, lang: "en", names: ["Ann", "Bob"], aCard: "a card" };
@@ -17,6 +27,8 @@ test("a value is shown as its type says", () => {
   assert.equal(said("{0:colour}", ["red"]), "Red");
   assert.equal(said("{0:kind}", [1]), "Wall");
   assert.equal(said("{0:effect}", ["stand"]), "It stands.");
+  assert.equal(said("{0:does}", ["pay"]), "It moves.");
+  assert.equal(said("{0:does}", ["pay_ja"]), "動く。");
   assert.equal(said("{0}", [3]), "3");
 });
 
