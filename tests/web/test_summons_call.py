@@ -157,7 +157,7 @@ def test_the_turn_player_puts_waiting_effects_in_order(room: Room, site: Site) -
         each.close()
 
 
-def test_a_reason_says_what_an_effect_needs_and_the_phases_end_with_the_match(room: Room) -> None:
+def test_a_reason_says_what_an_effect_needs_and_phases_end_with_the_match_but_stand_in_its_replay(room: Room) -> None:
     host, guest = room.person(), room.person("phone")
     begin(host, guest, game=GAME, first="0")
     for person in (host, guest):
@@ -170,6 +170,13 @@ def test_a_reason_says_what_an_effect_needs_and_the_phases_end_with_the_match(ro
     host.press("#resign-yes")
     expect(host.page.locator(".result")).to_be_visible()
     expect(host.page.locator(".ph.on, .endturn")).to_have_count(0)
+    host.press("#replay-match")
+    host.page.locator("#replay_next").wait_for()
+    host.page.keyboard.press("End")
+    expect(host.page.locator("#replay_next")).to_be_disabled()
+    host.page.keyboard.press("ArrowLeft")
+    expect(host.page.locator(".ph.on")).to_have_text("Main Phase")
+    expect(host.page.locator(".seat .now")).to_have_count(1)
 
 
 def test_all_of_the_redraw_is_in_sight_on_a_phone(room: Room) -> None:

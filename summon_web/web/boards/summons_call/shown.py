@@ -18,7 +18,7 @@ TABLE = TableState.public["table"].to(dict[str, Any])
 SEATS = TableState.public["seats"].to(list[dict[str, Any]])
 NOTHING = rx.Var("undefined").to(str)
 
-PLAYING = META["status"] == "playing"
+PLAYING = (META["status"] == "playing") | META["back"].to(bool) | META["showing"].to(bool)
 SEATED = META["seat"].to(int) >= 0
 BELOW = rx.cond(META["seat"].to(int) == 1, 1, 0).to(int)  # whose side is shown below; a watcher sits with the first
 ABOVE = (1 - BELOW).to(int)
