@@ -20,6 +20,9 @@ COVERED = """() => [...document.querySelectorAll(".unit.resting :is(.num, .gem)"
   const spots = [[x, y], [x, top + 5], [x, bottom - 5], [left + 8, y], [right - 8, y]];
   return !spots.every(([x, y]) => each.contains(document.elementFromPoint(x, y)));
 }).map((each) => each.className)"""
+# Names whose letters are cut at their feet.
+CUT = """() => [...document.querySelectorAll(".sc .name")].filter((each) => getComputedStyle(each).overflowY !== "visible" &&
+  each.checkVisibility() && each.scrollHeight > each.clientHeight).map((each) => each.textContent)"""
 GLOW = """(thing) => {
   const { glow, gold } = Object.fromEntries(["glow", "gold"].map((n) => [n, getComputedStyle(thing).getPropertyValue(`--${n}`)]));
   return glow === gold ? "gold" : "";
@@ -28,13 +31,14 @@ LIES_STILL = "() => !document.getAnimations().some((each) => each.playState === 
 
 
 @pytest.mark.parametrize("kind", ["desk", "phone"])
-def test_the_numbers_of_resting_units_are_uncovered(kind: str, chrome: Browser, tmp_path: Path) -> None:
+def test_numbers_of_resting_units_are_uncovered_and_names_are_whole(kind: str, chrome: Browser, tmp_path: Path) -> None:
     duel = table().field(P1, L="n_town_militia r", C="n_wandering_giant d1 r", R="a_hexblade_twins r")
     duel.field(P2, L="n_town_militia r", C="n_wandering_giant d1 r", R="a_hexblade_twins r")
     with somebody_at(duel.hand(P1, "n_feint"), chrome, tmp_path, kind) as person:
         expect(person.page.locator(".unit.resting")).to_have_count(6)
         person.page.wait_for_function(LIES_STILL)
         assert person.page.evaluate(COVERED) == []
+        assert person.page.evaluate(CUT) == []
 
 
 def test_the_empty_column_before_a_master_stands_for_the_master(chrome: Browser, tmp_path: Path) -> None:
