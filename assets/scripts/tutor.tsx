@@ -13,6 +13,7 @@ import {
   stateOf,
   wantedNext,
 } from "./tutor.ts";
+import { bringIntoSight } from "./in_sight.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest } from "./question.ts";
 import type { Words } from "./selection.ts";
@@ -64,11 +65,11 @@ const shown = {
   isChosen: (token: string) => findAll(`${withToken(token)}[aria-pressed="true"]`).length > 0,
 };
 
-/** What has just been outlined comes into sight: the option in the list, and last, so that it is sure of it, the first thing of the board. */
+/** What has just been outlined comes into sight: options in their list, and the first thing of the board on a page that is scrolled no further than that needs. */
 function show(fresh: HTMLElement[]) {
+  for (const { dataset } of fresh) if (dataset.option) bringIntoSight(dataset.option);
   const thing = fresh.find((each) => !each.dataset.option);
-  for (const each of [...fresh.filter((each) => each.dataset.option), thing])
-    each?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: wantsNoMotion() ? "instant" : "smooth" });
+  thing?.scrollIntoView({ block: "end", inline: "nearest", behavior: wantsNoMotion() ? "instant" : "smooth" });
 }
 
 /** Outlines what the step speaks of, as the board is now; `names`: what it is called, the option or else each thing. */
