@@ -26,12 +26,18 @@ LOOK = """() => {
     return bottom > 0 && right > 0 && left < innerWidth && top < innerHeight;
   });
   const said = [...(tutor?.querySelectorAll(".says p:not(.unseen, .again)") ?? [])];
+  const under = innerWidth < 901 && document.querySelector(".dock.folded") ? (tutor?.getBoundingClientRect().bottom ?? 0) : 0;
+  const halved = [...document.querySelectorAll(".sc > *")].filter((each) => {
+    const { top, bottom, height } = each.getBoundingClientRect();
+    return height && top < under - 4 && bottom > under + 4;
+  });
   const { left, top } = said[0]?.getBoundingClientRect() ?? { left: 0, top: 0 };
   return {
     covered: Boolean(said.length) && !document.elementFromPoint(left + 3, top + 3)?.closest(".tutor"),
     says: said.at(-1)?.textContent ?? "", pointed: seen.length, inSight: inSight.length,
     goOn: Boolean(document.querySelector("#go-on")), wants: tutor?.dataset.wants ?? "", ended: tutor?.dataset.ended ?? "",
     heard: tutor?.querySelector(".says .unseen")?.textContent ?? "",
+    halved: halved.map((each) => each.className),
     wide: document.documentElement.scrollWidth > innerWidth,
     keys: document.querySelectorAll('[data-key~="k"], [data-key$="+k"]').length,
     logs: document.querySelectorAll('[data-key~="l"]').length,
@@ -80,8 +86,8 @@ def go(person: Person, game: str, name: str, lang: str, answer: Any = None) -> l
             return [*wrong, f"{number}: says {before!r}"]
         if (step["points"] or look["wants"]) and not (look["inSight"] and look["heard"]):
             wrong.append(f"{number}: nothing in sight is pointed at, or not in words: {look}")
-        if look["covered"]:
-            wrong.append(f"{number}: what is said is covered: {look}")
+        if look["covered"] or look["halved"]:
+            wrong.append(f"{number}: what is said is covered, or covers half a row: {look}")
         if look["wide"] or look["keys"] != look["goOn"] or look["logs"] > 1:
             wrong.append(f"{number}: the page is too wide, or a key stands twice: {look}")
         (answer or by_hand)(person, look)
