@@ -33,7 +33,7 @@ MOST = 60  # but all that has just happened, up to this many
 PAGE = 200  # events that a reader of the whole log gets at once
 
 
-SHOWN_OF_MINE = ("hand",)  # what a seat sees of its own things while something is shown
+SHOWN_OF_MINE = ("hand", "magic")  # what a seat sees of its own things while something is shown
 
 
 class Sight(NamedTuple):

@@ -59,6 +59,17 @@ def test_a_board_on_the_way_has_the_turn_and_phase_of_its_moment() -> None:
     assert (number, patch["meta"]) == (0, {"phase": ["main"]})
 
 
+def test_the_own_magic_is_counted_as_it_was_while_something_is_told() -> None:
+    t = Table(2).row(0, "imp imp").hand(0, "michael golem").main(3)
+    before, now = t.state.copy(), mine(t)["magic"]
+    before.rows[ME].clear()
+    play = Play(t.match, t.seats)
+    play.told, play.frames = [Told(n, n, ("faith", ME, 1, 1)) for n in range(2)], [Frame(0, before)]
+    ((_, patch),) = seen(play, ME).parts["frames"]
+    assert now == [2, 0, 0, 0, 0, 0]
+    assert patch["mine"]["magic"] == {"0": [0]}
+
+
 def test_what_an_answer_touches_and_whom_it_harms_is_told_to_the_seat_that_is_asked() -> None:
     t = table().hand(P1, "n_null_dust").mana(P1, 9).field(P1, L="n_town_militia").field(P2, C="a_cinder_imp")
     t.play("cast n_null_dust", then="dust")
