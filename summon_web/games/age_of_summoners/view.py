@@ -25,7 +25,7 @@ def view(s: Age, seat: Seat) -> View:
         "active": s.active,
         "phase": s.phase,
         "seats": [_seat(s, Seat(i)) for i in range(s.seats)],
-        "table": _table(s),
+        "table": _table(s, seat),
         "scores": [total(s, Seat(i)) for i in range(s.seats)] if s.over else [],
         "mine": _mine(s, seat) if seat >= 0 else {},
     }
@@ -67,7 +67,7 @@ def _spirits(s: Age, seat: Seat) -> list[list[int]]:
     return [[card, kind, n, *comes_to(s, seat, kind, n)] for card, kind, n in groups]
 
 
-def _table(s: Age) -> dict[str, Any]:
+def _table(s: Age, eye: Seat) -> dict[str, Any]:
     would = s.start if s.over else s.active  # who declares, if nobody has
     declarer = s.declarer if s.declarer >= 0 else would
     ranking = sorted(places(s, declarer), key=lambda seat: seat not in s.winners) if _counted(s) else []
@@ -78,7 +78,7 @@ def _table(s: Age) -> dict[str, Any]:
         "allowed": allowed(s, s.active, s.number),
         "deck": len(s.deck),
         "discard": len(s.discard),
-        "aside": [_face(s, card) for card in s.aside],
+        "aside": [[card, s.kind[card]] if s.knows(eye, card) else None for card in s.aside],
         "declarer": s.declarer,
         "final": list(s.queue),
         "places": ranking,

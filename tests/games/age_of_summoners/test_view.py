@@ -75,6 +75,12 @@ def test_the_drawn_cards_show_what_the_neighbour_could_do() -> None:
     assert "drawn" not in t.view(1)["mine"]
 
 
+def test_cards_that_are_drawn_lie_face_up_only_before_their_owner() -> None:
+    t = Table(3).active(0, "assist").deck("imp kraken").hand(0, "golem")
+    assert [t.game.kinds[kind] for _, kind in t.view(0)["table"]["aside"]] == ["imp", "kraken"]
+    assert [t.view(seat)["table"]["aside"] for seat in (1, 2, -1)] == [[None, None]] * 3
+
+
 def test_the_dial_shows_what_each_action_would_give() -> None:
     t = Table(3).spirits(0, "imp beelzebub").row(0, "stone golem").faith(4, 4, 2).vp(0, 2, 3).hand(0, "imp").main(6)
     mine = t.view(0)["mine"]

@@ -29,7 +29,7 @@ def stage() -> rx.Component:
         custom_attrs={"data-t": "do:done", "data-key": "Enter"},
     )
     return rx.cond(
-        drawn,
+        drawn & (ASK == "replenish"),  # while they are told of, they lie on the table
         scene(
             Line.create(game=GAME, line=["drawn", MINE["receiver"].to(int)], players=TableState.players),
             rx.foreach(drawn, drawn_card),
