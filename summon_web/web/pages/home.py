@@ -186,13 +186,11 @@ def tile(game: str) -> rx.Component:
             rx.el.h2(of_game(game, "game", "name")),
             rx.el.p(
                 rx.el.b(
-                    T("players_n", n=many),
-                    " · ",
-                    T("minutes", n=of_game(game, "game", "minutes")),
-                    " · ",
-                    T(f"hard_{read_toml(game, 'texts.en.toml')['game']['hard']}"),
+                    rx.el.span(T("players_n", n=many), " · "),
+                    rx.el.span(T("minutes", n=of_game(game, "game", "minutes")), " · "),
+                    rx.el.span(T(f"hard_{read_toml(game, 'texts.en.toml')['game']['hard']}")),
+                    class_name="facts",
                 ),
-                rx.el.br(),
                 of_game(game, "game", "tagline"),
                 class_name="muted",
             ),
