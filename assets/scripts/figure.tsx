@@ -43,10 +43,12 @@ function Steps({ name, state, board, look, shots }: StepsProps) {
   return (
     <figure className={`boardfigure look-${look}`} id={`figure-${name}`}>
       <style>{glow(id, lit, "var(--gold)") + glow(id, dark, "var(--foe)")}</style>
-      <div className="figureboard" id={id} inert>
-        <Posed state={state} position={{ ...position, players }}>
-          {board}
-        </Posed>
+      <div className="figureroom">
+        <div className="figureboard" id={id} inert>
+          <Posed state={state} position={{ ...position, players }}>
+            {board}
+          </Posed>
+        </div>
       </div>
       <figcaption>
         {shots.length > 1 && (
@@ -82,7 +84,7 @@ function Steps({ name, state, board, look, shots }: StepsProps) {
 
 type Spot = { left: string; top: string };
 
-/** A card whose parts carry numbers, with what they mean beside it. */
+/** A card whose parts carry numbers at their corners, with what they mean beside it. */
 function Anatomy({ game, texts, figure, kind }: { game: string; texts: Texts; figure: Drawn; kind: number }) {
   const lang = useLang();
   const box = useRef<HTMLDivElement>(null);
@@ -95,7 +97,7 @@ function Anatomy({ game, texts, figure, kind }: { game: string; texts: Texts; fi
       parts.map(([selector]) => {
         const part = box.current?.querySelector(selector)?.getBoundingClientRect();
         if (!part) return null;
-        const [x, y] = [part.left + part.width / 2 - around.left, part.top - around.top];
+        const [x, y] = [Math.max(12, part.left - around.left), Math.max(12, part.top - around.top)]; // the whole number is seen
         return { left: `${(100 * x) / around.width}%`, top: `${(100 * y) / around.height}%` };
       }),
     );
