@@ -91,7 +91,8 @@ function Bar({ meta, players, back, onLook, onBack, onContinue }: Props & { back
       },
     }),
   );
-  const turn = ui(texts, "turn", meta.turn) || tr(lang, "replay_turn", { turn: meta.turn }); // in the game's own word
+  const ofTurn = () => ui(texts, "turn", meta.turn) || tr(lang, "replay_turn", { turn: meta.turn }); // in the game's own word
+  const turn = meta.turn ? ofTurn() : tr(lang, "replay_setup");
   const where = tr(lang, "replay_at", { n: back.at, all: back.last, turn });
   const button = (id: string, sign: string, onClick: () => void, disabled = false) => (
     <button
