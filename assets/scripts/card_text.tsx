@@ -13,26 +13,29 @@ const EVEN_ZERO = [...CHANGED, "atk"];
 
 const wordOf = (texts: Texts, type: string, value: Value) => texts.word?.[type]?.[value];
 
-function fieldText(texts: Texts, field: string, value: Value): string | undefined {
+const comma = (lang: Lang) => (lang === "ja" ? "、" : ", ");
+
+function fieldText(texts: Texts, lang: Lang, field: string, value: Value): string | undefined {
   const colour = (name: string) => wordOf(texts, "colour", name) ?? texts.ui[name] ?? name;
   if (value === undefined || value === false || value === "") return undefined;
   if (value === 0 && !EVEN_ZERO.includes(field)) return undefined;
   if (value === true) return "";
-  if (Array.isArray(value)) return value.length ? value.map(colour).join("·") : undefined;
+  if (Array.isArray(value)) return value.length ? value.map(colour).join(comma(lang)) : undefined;
   if (typeof value === "object")
     return Object.entries(value)
       .map(([name, n]) => `${n} ${colour(name)}`)
-      .join(" · ");
+      .join(comma(lang));
   return wordOf(texts, field, value) ?? value;
 }
 
 /** The line under a card's name: those of its fields that the game has a label for, `field_cost` for instance. */
-function factsOf(card: Card, texts: Texts): string {
+function factsOf(card: Card, texts: Texts, lang: Lang): string {
   const found = [];
   for (const [key, label] of Object.entries(texts.ui)) {
     if (!key.startsWith("field_")) continue;
     const field = key.slice("field_".length);
-    const text = fieldText(texts, field, card[field]);
+    if (field === "colour" && card.multicolour) continue; // it has all of them
+    const text = fieldText(texts, lang, field, card[field]);
     if (text !== undefined) found.push(`${label} ${text}`.trim());
   }
   return found.join(" · ");
@@ -52,12 +55,15 @@ function sourceOf(texts: Texts, source: string | number): string {
   return wordOf(texts, "source", source) ?? wordOf(texts, "ability", source) ?? source;
 }
 
-function AbilityText({ ability, texts, still }: { ability: Ability; texts: Texts; still?: boolean }) {
+type AbilityProps = { ability: Ability; texts: Texts; lang: Lang; still?: boolean };
+
+function AbilityText({ ability, texts, lang, still }: AbilityProps) {
   const timing = wordOf(texts, "timing", ability.timing);
   const saysItself = /^[[【]/.test(ability.text);
   return (
     <p>
-      {timing && !saysItself && <span className="tag">{timing}</span>} {ability.name && <b>{ability.name}. </b>}
+      {timing && !saysItself && <span className="tag">{timing}</span>}{" "}
+      {ability.name && <b>{ability.name + (lang === "ja" ? "：" : ". ")}</b>}
       <Worded {...{ text: ability.text, texts, still }} />
     </p>
   );
@@ -86,14 +92,14 @@ export function CardText({ card, texts, lang, why, note, nameless, still }: Prop
         </span>
       )}
       {card.epithet && <i> {card.epithet}</i>}
-      {!still && <p className="muted">{factsOf(card, texts)}</p>}
+      {!still && <p className="muted">{factsOf(card, texts, lang)}</p>}
       {(why ?? []).map(([source, ...changes], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same source may count twice
         <p key={i} className="why">
           {changes
             .map((n, place) => changeText(texts, n, CHANGED[place]))
             .filter(Boolean)
-            .join(lang === "ja" ? "、" : ", ")}
+            .join(comma(lang))}
           {" · "}
           {sourceOf(texts, source)}
         </p>
@@ -104,7 +110,7 @@ export function CardText({ card, texts, lang, why, note, nameless, still }: Prop
         </p>
       ))}
       {(card.ability ?? []).map((ability) => (
-        <AbilityText key={ability.id} {...{ ability, texts, still }} />
+        <AbilityText key={ability.id} {...{ ability, texts, lang, still }} />
       ))}
     </>
   );
