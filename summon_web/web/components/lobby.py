@@ -257,7 +257,7 @@ def settings() -> rx.Component:
         rx.el.label(
             rx.el.span(T("stand_in")),
             rx.el.select(
-                *(rx.el.option(T(f"bot_{level}"), value=level) for level in LEVELS),
+                *(rx.el.option(T("stand_in_bot", level=T(f"bot_{level}")), value=level) for level in LEVELS),
                 rx.el.option(T("stand_in_none"), value=NO_BOT),
                 value=_META["stand_in"].to(str),
                 disabled=~_HOST,
