@@ -183,6 +183,11 @@ def test_learning_is_the_first_choice_and_the_second_lesson_comes_after_the_firs
     expect(second).to_have_class("small")
     begin(person, game, "first")
     table = page.url
+    person.visit()
+    expect(learn).to_contain_text(site["learn_on"])
+    assert learn.evaluate(COLOUR) == first_choice, "it is still to be gone through"
+    learn.click()
+    page.wait_for_url(table)
     page.locator(".tutor .more summary").click()
     page.locator("#lesson-skip, #go-on").first.click()
     page.locator("#lesson-leave").click()

@@ -28,18 +28,19 @@ class Tutor(rx.Component):
 
 
 def learn(game: str) -> rx.Component:
-    """The lessons of a game: the first is the first choice of somebody who has never played it, the next after it was done."""
+    """The lessons of a game: the first is the first choice of somebody who has never played it or is in the middle of it, the next after it was done."""
     names = lesson_files(game)
     if not names:
         return rx.fragment()
     first = f"{game}/{names[0]}"
-    fresh, done = ~LessonState.played.contains(game), LessonState.learned.contains(first)
+    begun, done = LessonState.begun.contains(first), LessonState.learned.contains(first)
+    due = ~LessonState.played.contains(game) | (begun & ~done)
     return rx.el.div(
         rx.el.button(
-            rx.cond(LessonState.begun.contains(first), T("learn_on"), T("learn")),
+            rx.cond(begun, T("learn_on"), T("learn")),
             mark(first),
             minutes(game, names[0]),
-            class_name=rx.cond(fresh, "pri", rx.cond(done, "small", "")),
+            class_name=rx.cond(due, "pri", rx.cond(done, "small", "")),
             id=f"learn-{game}",
             on_click=LessonState.learn(game, names[0]),
         ),
