@@ -5,8 +5,9 @@ import { WholeCard } from "./card_face.tsx";
 import { found, type Wanted } from "./card_filters.ts";
 import { FilterBar } from "./filter_bar.tsx";
 import { stepAmong } from "./grid_keys.ts";
+import { usePageTitle } from "./page_title.ts";
 import { useLang } from "./preferences.ts";
-import { useTexts } from "./texts.ts";
+import { tr, useTexts } from "./texts.ts";
 
 /** What is looked for, kept in the address: a link shows the same cards. */
 function useWanted(): [Wanted, (wanted: Wanted) => void] {
@@ -24,6 +25,7 @@ export function CardBrowser({ game }: { game: string }) {
   const lang = useLang();
   const texts = useTexts(lang, game);
   const [wanted, want] = useWanted();
+  usePageTitle(tr(lang, "game_cards"), texts?.game.name);
   useEffect(() => {
     const search = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "/" || (event.target as HTMLElement).matches("input,select,textarea")) return;

@@ -5,6 +5,7 @@ import { withTable } from "./came_from.ts";
 import { CardFace, DiceOf } from "./card_face.tsx";
 import { CardText } from "./card_text.tsx";
 import { listOf } from "./deck_numbers.ts";
+import { usePageTitle } from "./page_title.ts";
 import { useLang } from "./preferences.ts";
 import { madeFile, tr, useTexts } from "./texts.ts";
 import type { Texts } from "./types.ts";
@@ -34,9 +35,7 @@ export function CardPage({ game }: { game: string }) {
   const rulings = useRulings(`${game}.rulings.${lang}`);
   const wanted = typeof location === "undefined" ? "" : decodeURIComponent(location.pathname.split("/")[3] ?? "");
   const kind = texts?.cards.findIndex(({ id }) => id === wanted) ?? -1;
-  useEffect(() => {
-    if (texts && kind >= 0) document.title = `${texts.cards[kind].name} · ${texts.game.name} · Summon`;
-  }, [texts, kind]);
+  usePageTitle(texts?.cards[kind]?.name, texts?.game.name);
   if (!texts) return <p aria-busy="true" />;
   if (kind < 0) return <p className="panel">{tr(lang, "card_none")}</p>;
   const card = texts.cards[kind];

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Drawn, Figure } from "./figure.tsx";
+import { usePageTitle } from "./page_title.ts";
 import { useLang } from "./preferences.ts";
 import { useMadePage } from "./made_page.ts";
 import { RulesContents } from "./rules_contents.tsx";
@@ -23,6 +24,7 @@ export function Rules({ game, state, children }: { game: string; state: string; 
   const lang = useLang();
   const texts = useTexts(lang, game);
   const html = useMadePage(`${game}.rules.${lang}`);
+  usePageTitle(tr(lang, "game_rules"), texts?.game.name);
   const figures = useFigures(game);
   const page = useRef<HTMLElement>(null);
   const [holes, setHoles] = useState<HTMLElement[]>([]);

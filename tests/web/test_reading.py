@@ -10,7 +10,7 @@ from playwright.sync_api import Response, expect
 
 from summon_web.games import games
 
-from .browser import Person, Room
+from .browser import Person, Room, game_says
 
 CODE = 187 * 1024  # scripts and styles of a page to read, compressed
 
@@ -37,6 +37,7 @@ def test_every_card_is_drawn_as_its_board_draws_it_and_has_a_page(room: Room, ga
     desk.visit(f"/cards/{game}")
     cards = desk.page.locator(".cardlist > li")
     expect(cards).to_have_count(len(games()[game].kinds))
+    expect(desk.page).to_have_title(f"{desk.says('game_cards')} · {game_says('en', 'game', 'name', game)} · Summon")
     empty = "faces => faces.filter(face => !face.querySelector('.art use, .qdie')).length"
     assert desk.page.locator("[data-face]").evaluate_all(empty) == 0
     desk.press(cards.nth(3).locator("a"))
@@ -117,6 +118,7 @@ def test_the_rules_draw_their_figures_with_the_board_and_a_turn_can_be_stepped_t
     person = room.person("desk")
     person.visit(f"/rules/{game}?from=KX4-7PMQ")
     turn = person.page.locator("#figure-turn")
+    expect(person.page).to_have_title(f"{person.says('game_rules')} · {game_says('en', 'game', 'name', game)} · Summon")
     expect(turn.locator("[data-k]").first).to_be_visible()
     before = turn.locator("figcaption").inner_text()
     person.press(turn.locator(".figuresteps .pri"))

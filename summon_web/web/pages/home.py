@@ -209,6 +209,7 @@ def tile(game: str) -> rx.Component:
             class_name="b",
         ),
         class_name="tile",
+        aria_label=of_game(game, "game", "name"),
     )
 
 
