@@ -56,8 +56,7 @@ def offer(s: SummonsCall, seat: Seat, ability: Ability, card: Card) -> Script[bo
         key, options = "pay_x", [("x", x) for x in range(1, standing_mana(s, seat) + 1)]  # SC-R27
     else:
         key, options = ("pay_card" if ability.discard else "pay_mana"), [("pay",)]
-    left = len(closed_mana(s, seat)) if ability.open else standing_mana(s, seat)
-    answer = yield from may(seat, key, options, ability.kind, ability.id, ability.mana, left)
+    answer = yield from may(seat, key, options, ability.kind, ability.id, ability.mana)
     if answer is None:
         return False
     if ability.open:
