@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { find, findAll } from "./board.ts";
 import { useCounting } from "./counting.ts";
 import { eventLine, eventSentence } from "./events.ts";
+import { useFollow } from "./follow.ts";
 import { cardsOf } from "./named_cards.ts";
 import { useLang, usePreference } from "./preferences.ts";
 import { pace } from "./replay_pace.ts";
@@ -14,10 +15,12 @@ import { useTexts } from "./texts.ts";
 import { timeFor } from "./caption_time.ts";
 import { Thrown } from "./thrown.tsx";
 import { useTravel } from "./travel.ts";
+import { nearest, twinsOf } from "./twins.ts";
 import type { LogLine, Player } from "./types.ts";
 
 const NOTHING = createStore<LogLine | null>(null); // a page without a stage tells nothing
 
+const CALM = 400; // milliseconds until a question stands after what was told
 const BEAT = 520; // milliseconds for a pulse
 const READING = 300; // milliseconds between two looks at whether somebody still reads
 const hasDice = (part: Part): part is Named => typeof part !== "string" && part.dice !== undefined;
@@ -29,14 +32,21 @@ export function Ticker({ game, log, players }: { game: string; log?: LogLine[]; 
   const speed = usePreference("speed", "");
   useTravel(log);
   useCounting(".mid");
+  const { follow, comeBack } = useFollow();
   const caption = useStore(director?.caption ?? NOTHING);
   const isTold = caption && texts && !texts.quiet.includes(caption[1]) && eventLine(texts, lang, caption[1]);
   const list = isTold ? eventSentence(caption, texts, lang, contextOf(texts, players, lang)) : [];
   const line = plain(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a caption is told once, in whatever language
   useEffect(() => {
-    if (!caption) return undefined;
-    if (line) pulse(caption, texts?.event[caption[1]]);
+    if (!caption) {
+      const calm = setTimeout(comeBack, CALM);
+      return () => clearTimeout(calm);
+    }
+    if (line) {
+      follow(cardsOf(caption, texts?.event[caption[1]]));
+      pulse(caption, texts?.event[caption[1]]);
+    }
     const time = line ? timeFor(line, lang, director?.isBack() ? pace.get() : speed, director?.isBrisk()) : 0;
     // While somebody reads the reference card the match waits for them.
     const told = () => {
@@ -81,9 +91,13 @@ function pulse(line: LogLine, sentence: string | undefined) {
  */
 function show(element: HTMLElement | null | undefined, verb: string, n?: number, towards?: HTMLElement | null) {
   if (!element) return;
-  const [from, to] = [element, towards ?? element].map((each) => each.getBoundingClientRect());
-  element.style.setProperty("--dx", `${to.left - from.left}px`);
-  element.style.setProperty("--dy", `${to.top - from.top}px`);
+  const from = element.getBoundingClientRect();
+  const to = nearest(
+    twinsOf(towards ?? element).map((each) => each.getBoundingClientRect()),
+    from,
+  );
+  element.style.setProperty("--dx", `${(to ?? from).left - from.left}px`);
+  element.style.setProperty("--dy", `${(to ?? from).top - from.top}px`);
   Object.assign(element.dataset, { now: verb, n: n ?? "" });
   setTimeout(() => {
     delete element.dataset.now;

@@ -3,8 +3,9 @@
 // One that comes from nowhere is seen to come from what gives it, `data-gives="summon:1"`. Where an event names the card first,
 // `data-of` of the card stands for the seat; `capture:k30` is for all cards of kind 30. The picture that flies carries the event's verb as `data-by`.
 import { useLayoutEffect, useRef } from "react";
-import { find, findAll, isVisible, middleOf, wantsNoMotion } from "./board.ts";
+import { findAll, isVisible, middleOf, wantsNoMotion } from "./board.ts";
 import type { Token } from "./selection.ts";
+import { wayBy } from "./twins.ts";
 import type { LogLine, Value } from "./types.ts";
 
 const STEP = 190; // for one space of a way, in milliseconds
@@ -14,12 +15,26 @@ const LARGEST = 2.5; // how much larger than itself a card may start
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 type Box = { left: number; top: number; width: number; height: number };
-type Place = Box & { element: HTMLElement };
+type Place = Box & { element: HTMLElement; boards: HTMLElement[]; scrolled: number };
+
+/** What is wider than it is shown around a thing, and may be scrolled. */
+function boardsAround(element: HTMLElement): HTMLElement[] {
+  const found = [];
+  for (let each = element.parentElement; each; each = each.parentElement)
+    if (each.scrollWidth > each.clientWidth) found.push(each);
+  return found;
+}
+
+const scrolledBy = (boards: HTMLElement[]) => boards.reduce((sum, { scrollLeft }) => sum + scrollLeft, 0);
 
 function placed(element: HTMLElement): Place {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { element, left: left + scrollX, top: top + scrollY, width, height };
+  const boards = boardsAround(element);
+  return { element, left: left + scrollX, top: top + scrollY, width, height, boards, scrolled: scrolledBy(boards) };
 }
+
+/** Where a thing would be now: its board may have been scrolled since. */
+const asOfNow = (was: Place): Place => ({ ...was, left: was.left + was.scrolled - scrolledBy(was.boards) });
 
 /** Where a card is named among the values of an event: as [card, kind], or in a list of those. */
 function named(value: Value, card: number): Value {
@@ -42,16 +57,16 @@ function partner(attribute: "gives" | "takes", card: number, log: LogLine[], of?
 }
 
 /** The spaces that a card went along, as an event tells them. */
-function wayOf(card: number, events: LogLine[]): Place[] {
+function wayOf(card: number, events: LogLine[], end: Box): Place[] {
   for (const [, , , ref, ...rest] of events) {
     const isWay = (value: Value) =>
       Array.isArray(value) && value.length > 1 && value.every((space) => typeof space === "string");
     const way = rest.find(isWay);
     if (way && ref?.[0] === card)
-      return way
-        .map((space: string) => find(`[data-t="space:${space}"]`))
-        .filter(Boolean)
-        .map(placed);
+      return wayBy(
+        way.map((space: string) => findAll(`[data-t="space:${space}"]`).map(placed)),
+        end,
+      );
   }
   return [];
 }
@@ -125,10 +140,10 @@ function fly(token: Token, was: Place, { found: taker, verb }: Partner) {
 const cardOf = (token: Token) => Number(token.slice(1));
 
 function arrive(token: Token, place: Place, was: Place | undefined, fresh: LogLine[]) {
-  const way = was ? wayOf(cardOf(token), fresh) : [];
+  const way = was ? wayOf(cardOf(token), fresh, place) : [];
   const giver = was ? null : partner("gives", cardOf(token), fresh);
   if (way.length > 1) walk(place, way);
-  else if (was) slide(place, was);
+  else if (was) slide(place, asOfNow(was));
   else if (giver) slide(place, inside(giver.found, place));
 }
 
@@ -149,7 +164,7 @@ export function useTravel(log: LogLine[] | undefined) {
     for (const [token, place] of now) arrive(token, place, before.get(token), fresh);
     for (const [token, was] of before) {
       const taker = now.has(token) ? null : partner("takes", cardOf(token), log ?? [], was.element.dataset.of);
-      if (taker) fly(token, was, taker);
+      if (taker) fly(token, asOfNow(was), taker);
     }
   }, [log]);
 }

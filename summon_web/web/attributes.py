@@ -29,6 +29,7 @@ FROM_BOARDS = {
     "tab": "Within it, Tab walks only through what can be chosen.",
     "orders": "A right click on a card within it changes the standing orders for its abilities.",
     "travel": "The card slides from where it was to where it is.",
+    "wide": "A board that may be wider than the page goes along with what is told; a space at its edge may be seen twice.",
     "takes": "Cards fly here when they leave the table: `destroy:0` takes what an event `destroy` of 0 names.",
     "gives": "Cards come from here when they come from nowhere: `summon:1`, or `capture:k30` for all of kind 30.",
     "of": "Whose card it is, where the event names the card before a seat.",

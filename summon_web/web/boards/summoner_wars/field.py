@@ -32,7 +32,7 @@ def field() -> rx.Component:
         rx.el.div(rx.foreach(turned, space), class_name="spaces"),
         rx.cond(SEATED, modes()),
         class_name=rx.cond(IN_TEAMS, rx.cond(_ON_THE_RIGHT, "field wide right", "field wide"), "field"),
-        custom_attrs={"data-clear": "1"},
+        custom_attrs={"data-clear": "1", "data-wide": "1"},
     )
 
 
