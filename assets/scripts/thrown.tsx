@@ -4,6 +4,7 @@ import { cardsOf } from "./named_cards.ts";
 import { Dice } from "./sentence.tsx";
 import { type Place, placeBeside } from "./thrown_place.ts";
 import type { Named } from "./sentences.ts";
+import { seenTwin } from "./twins.ts";
 import type { LogLine, Texts } from "./types.ts";
 
 /** The last thing that the throw names; if it names none, the last one of the line before: what is attacked. */
@@ -16,6 +17,12 @@ function decidedBy(caption: LogLine, log: LogLine[], texts: Texts): HTMLElement 
   return undefined;
 }
 
+const HEIGHT = 44; // pixels of a throw
+
+/** No other card lies there. */
+const isFree = ({ left, top }: Place) =>
+  !document.elementsFromPoint(left, top + HEIGHT / 2).some((each) => each.closest("[data-k]"));
+
 type Props = { caption: LogLine; thrown: Named; log: LogLine[]; texts: Texts };
 
 export function Thrown({ caption, thrown, log, texts }: Props) {
@@ -24,7 +31,8 @@ export function Thrown({ caption, thrown, log, texts }: Props) {
   useLayoutEffect(() => {
     const thing = decidedBy(caption, log, texts);
     const page = { width: innerWidth, height: innerHeight };
-    setPlace(thing ? placeBeside(thing.getBoundingClientRect(), thrown.dice?.length ?? 1, page) : null);
+    const box = thing && seenTwin(thing).getBoundingClientRect();
+    setPlace(box ? placeBeside(box, thrown.dice?.length ?? 1, page, isFree) : null);
   }, [caption]);
   if (!place) return null;
   return (

@@ -8,12 +8,18 @@ const DOCK = 160; // and at the lower one
 export type Place = { left: number; top: number };
 type Box = { left: number; top: number; bottom: number; width: number };
 
-/** The middle of the throw and its upper edge: above the thing if there is room, else below it. */
-export function placeBeside(box: Box, dice: number, page: { width: number; height: number }): Place {
+/** The middle of the throw and its upper edge: above the thing if there is room, else below it; where `isFree`, if there is a choice. */
+export function placeBeside(
+  box: Box,
+  dice: number,
+  page: { width: number; height: number },
+  isFree = (_: Place) => true,
+): Place {
   const half = (dice * DIE) / 2 + 8;
-  const top = box.top > ROOM + BAR ? box.top - ROOM : box.bottom + 6;
-  return {
-    left: Math.max(half, Math.min(box.left + box.width / 2, page.width - half)),
-    top: Math.max(BAR, Math.min(top, page.height - DOCK)),
-  };
+  const left = Math.max(half, Math.min(box.left + box.width / 2, page.width - half));
+  const above = { left, top: box.top - ROOM };
+  const below = { left, top: box.bottom + 6 };
+  const places = [above, below].filter(({ top }) => top >= BAR && top <= page.height - DOCK);
+  const [place] = [...places.filter(isFree), ...places, box.top > ROOM + BAR ? above : below];
+  return { left, top: Math.max(BAR, Math.min(place.top, page.height - DOCK)) };
 }

@@ -12,6 +12,12 @@ test("a throw lies above the middle of its target", () => {
 
 test("without room above, it lies below", () => assert.equal(placeBeside(at(100, 90), 2, phone).top, 156));
 
+test("a throw leaves other cards free if it can", () => {
+  const above = 344;
+  assert.equal(placeBeside(at(100, 400), 2, phone, ({ top }) => top !== above).top, 466);
+  assert.equal(placeBeside(at(100, 400), 2, phone, () => false).top, above);
+});
+
 test("however many dice there are and wherever the target is, the throw stays on the page", () => {
   for (const dice of [1, 3, 6])
     for (const left of [-20, 0, 180, 380])
