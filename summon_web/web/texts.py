@@ -50,6 +50,7 @@ def both(english: str, japanese: str) -> rx.Var[Any]:
 
 
 COMMA = both(", ", "、")
+COLON = both(": ", "：")
 
 
 def of_game(game: str, *path: str) -> rx.Var[Any]:

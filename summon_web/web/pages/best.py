@@ -18,7 +18,7 @@ from ..scripts import Notice
 from ..scripts_of_me import BestOf
 from ..shelf import on_shelf
 from ..styles import styled
-from ..texts import T, of_game
+from ..texts import COLON, T, of_game
 from ..visitor import Notices
 
 
@@ -48,7 +48,7 @@ async def _table(pool: Pool) -> dict[str, Any]:
 def best(game: str) -> rx.Component:
     return page(
         Notice.create(game="", notice=BestState.notice, choice={}, players=[]),
-        rx.el.h1(T("best_title"), ": ", of_game(game, "game", "name")),
+        rx.el.h1(T("best_title"), COLON, of_game(game, "game", "name")),
         rx.el.nav(rx.el.a(T("me_link"), href="/me", class_name="chip"), class_name="row nearby"),
         styled(
             "me",

@@ -27,7 +27,7 @@ from ..scripts_of_me import LastMatches
 from ..shelf import on_shelf
 from ..styles import styled
 from ..tablestate import TableState
-from ..texts import LANG, T, both, call, of_game
+from ..texts import COLON, LANG, T, call, of_game
 from ..visitor import Notices, Visitor, address_of
 from .decks import DecksState
 
@@ -234,7 +234,7 @@ def new_table(game: str) -> rx.Component:
     rules = games()[game]
     return rx.el.dialog(
         rx.el.form(
-            rx.el.h2(T("create_for"), both(": ", "："), of_game(game, "game", "name")),
+            rx.el.h2(T("create_for"), COLON, of_game(game, "game", "name")),
             rx.el.p(of_game(game, "game", "about"), class_name="muted"),
             rx.el.input(type="hidden", name="game", default_value=game),
             NewTableFields.create(
