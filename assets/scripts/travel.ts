@@ -161,7 +161,10 @@ export function useTravel(log: LogLine[] | undefined) {
     places.current = now;
     told.current = last;
     if (!before.size || goesBack || wantsNoMotion()) return;
-    for (const [token, place] of now) arrive(token, place, before.get(token), fresh);
+    for (const [token, place] of now) {
+      const was = before.get(token);
+      arrive(token, place, was?.width ? was : undefined, fresh); // what was folded away was nowhere
+    }
     for (const [token, was] of before) {
       const taker = now.has(token) ? null : partner("takes", cardOf(token), log ?? [], was.element.dataset.of);
       if (taker) fly(token, asOfNow(was), taker);
