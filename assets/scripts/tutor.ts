@@ -93,6 +93,10 @@ export function watching(tutor: Partial<Tutoring>): Partial<Tutoring> {
   return { ...tutor, open: false, next: false, free: false, ended: isTold ? tutor.ended : "" };
 }
 
+/** A lesson that was over is not begun again by the end of its match, while that is shown. */
+export const goneOn = (tutor: Tutoring, before: Tutoring["ended"]): Tutoring =>
+  before === "passed" && !tutor.ended && !tutor.open && tutor.step >= tutor.of ? { ...tutor, ended: before } : tutor;
+
 const MOST = 6; // names that are listened to at once
 const LONGEST = 120; // characters of a name
 

@@ -1,19 +1,20 @@
 // The tutor of a lesson: says one thing at a time and outlines what it speaks of. The match itself is played as always.
 import "$/public/styles/tutor.css";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { findAll, isVisible, wantsNoMotion, withToken } from "./board.ts";
+import { bringIntoSight } from "./in_sight.ts";
 import {
   type LessonStep,
   type LessonTexts,
   type Tutoring,
   asideOf,
+  goneOn,
   named,
   pointed,
   saidOf,
   stateOf,
   wantedNext,
 } from "./tutor.ts";
-import { bringIntoSight } from "./in_sight.ts";
 import { useLang } from "./preferences.ts";
 import { newRequest } from "./question.ts";
 import type { Words } from "./selection.ts";
@@ -65,10 +66,11 @@ const shown = {
   isChosen: (token: string) => findAll(`${withToken(token)}[aria-pressed="true"]`).length > 0,
 };
 
-/** What has just been outlined comes into sight: options in their list, and the first thing of the board on a page that is scrolled no further than that needs. */
+/** What has just been outlined comes into sight: options in their list, and the first thing of the board on a page that is scrolled no further than that needs, unless a way out that is always in sight does the same. */
 function show(fresh: HTMLElement[]) {
   for (const { dataset } of fresh) if (dataset.option) bringIntoSight(dataset.option);
-  const thing = fresh.find((each) => !each.dataset.option);
+  const isOffered = fresh.some((each) => each.matches(".closing"));
+  const thing = fresh.find(({ dataset }) => !dataset.option && !(isOffered && dataset.tutored === "touch"));
   thing?.scrollIntoView({ block: "end", inline: "nearest", behavior: wantsNoMotion() ? "instant" : "smooth" });
 }
 
@@ -108,7 +110,12 @@ function usePointing(tutor: Tutoring, step: LessonStep | undefined, words: Words
   return { names, again };
 }
 
-export function Tutor({ game, tutor, onGoOn, onRestart, onLeave }: TutorProps) {
+export function Tutor({ game, onGoOn, onRestart, onLeave, ...props }: TutorProps) {
+  const before = useRef<Tutoring["ended"]>("");
+  const tutor = goneOn(props.tutor, before.current);
+  useEffect(() => {
+    before.current = tutor.ended;
+  }, [tutor.ended]);
   const lang = useLang();
   const ofGame = useTexts(lang, game);
   const texts = useLesson(game, tutor.lesson, lang);

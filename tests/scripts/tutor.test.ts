@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   type Tutoring,
   asideOf,
+  goneOn,
   named,
   pointed,
   saidOf,
@@ -131,6 +132,14 @@ test("what is outlined has short names, each once and only the first few", () =>
   assert.equal(named([..."abcdefg"], "、"), "a、b、c、d、e、f");
   assert.equal(named(["word ".repeat(30)], ", "), `${"word ".repeat(22)}word…`);
   assert.equal(named(["長".repeat(150)], "、").length, 120);
+});
+
+test("a lesson that was over stays so while the end of its match is shown", () => {
+  const ending = { ...reading, ...watching({ ...reading, step: 3, of: 3, ended: "won" }) };
+  assert.equal(stateOf(goneOn(ending, "passed")), "lesson_passed");
+  assert.equal(stateOf(goneOn(ending, "")), "lesson_watch"); // its last step ended the match
+  assert.equal(stateOf(goneOn({ ...ending, ended: "won" }, "passed")), "lesson_won");
+  assert.equal(stateOf(goneOn({ ...ending, step: 2 }, "passed")), "lesson_watch"); // a step was taken back
 });
 
 test("how the match ended is not said before it has been shown", () => {
