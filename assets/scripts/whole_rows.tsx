@@ -13,8 +13,10 @@ function fit(list: HTMLElement | null) {
   const isSticky = getComputedStyle(last).position === "sticky";
   const foot = isSticky ? last.offsetHeight + Number.parseFloat(getComputedStyle(list).rowGap) : 0;
   const top = list.getBoundingClientRect().top - list.scrollTop;
-  const edges = (isSticky ? rows.slice(0, -1) : rows).map((row) => row.getBoundingClientRect().bottom - top);
-  settledHeight(edges, list.clientHeight, foot, (height) => {
+  const moving = isSticky ? rows.slice(0, -1) : rows;
+  const edges = moving.map((row) => row.getBoundingClientRect().bottom - top);
+  const highest = Math.max(...moving.map((row) => row.offsetHeight));
+  settledHeight(edges, list.clientHeight, foot, highest, (height) => {
     list.style.maxHeight = `${height}px`;
     return list.clientHeight;
   });

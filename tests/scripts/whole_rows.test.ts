@@ -18,10 +18,16 @@ test("what stays in sight at the end keeps its room", () => {
 test("a list that is given less room once it asks for less ends with a row before", () => {
   const shrinking = (height: number) => height - 3;
   const roomy = (height: number) => height;
-  assert.equal(settledHeight(EDGES, 198, 0, roomy), 196);
+  assert.equal(settledHeight(EDGES, 198, 0, 0, roomy), 196);
   assert.equal(
-    settledHeight(EDGES, 198, 0, (height) => Math.min(height, 193)),
+    settledHeight(EDGES, 198, 0, 0, (height) => Math.min(height, 193)),
     146,
   );
-  assert.equal(settledHeight([46, 96], 60, 44, shrinking), 44);
+  assert.equal(settledHeight([46, 96], 60, 44, 0, shrinking), 44);
+});
+
+test("where no row would be whole once the list is scrolled, there is room for the highest", () => {
+  assert.equal(wholeHeight(EDGES, 140, 50, 55), 105);
+  assert.equal(wholeHeight(EDGES, 100, 50, 55), 100);
+  assert.equal(wholeHeight(EDGES, 196, 0, 55), 196);
 });
