@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .browser import Person, Room, begin, next_to_act
+from .stranger import LOOK
 
 pytestmark = pytest.mark.browser
 GAME = "quarriors"
@@ -99,6 +100,16 @@ def test_a_key_ends_the_falling_in_a_lesson_too_where_what_is_outlined_pulses_on
     person.press(".lever[data-tutored]")
     expect(page.locator(".diebox[data-tutored=touch]")).to_be_visible()
     assert not page.evaluate(AFTER_A_KEY)
+
+
+def test_a_japanese_desk_covers_no_word_and_reads_no_foreign_comma(room: Room) -> None:
+    person = room.person("desk", locale="ja-JP")
+    person.visit()
+    person.press(f"#learn-{GAME}")
+    person.press("#go-on")
+    expect(person.page.locator(".lever[data-tutored]")).to_be_visible()
+    seen = person.page.evaluate(LOOK)
+    assert (seen["covered"], seen["foreign"]) == ([], [])
 
 
 def test_standing_orders_are_private_and_given_while_playing(room: Room) -> None:

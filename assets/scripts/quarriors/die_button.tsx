@@ -1,6 +1,6 @@
 // A die that can be touched: [number, kind, face], with its values of now if it is ready.
 import { useLang } from "../preferences.ts";
-import { cardOf, ui } from "../texts.ts";
+import { cardOf, listed, ui } from "../texts.ts";
 import type { Reason } from "../types.ts";
 import { Die, Icon } from "./die.tsx";
 import { type Face, type Unit, type Where, faceOdds, faceOf, faceWords, placeWords, useGameTexts } from "./faces.ts";
@@ -50,7 +50,11 @@ export function DieButton({ die, unit, where, mine, player, same, blocked, price
         data-same={twin}
         data-why={unit?.why && JSON.stringify(unit.why)}
         data-note={[...glory, ...faceOdds(texts, kind)].join("\n")}
-        aria-label={`${cardOf(texts, seen).name}, ${faceWords(texts, shown, unit)}, ${placeWords(texts, lang, { where, mine, player })}`}
+        aria-label={listed(lang, [
+          cardOf(texts, seen).name,
+          faceWords(texts, shown, unit),
+          ...placeWords(texts, lang, { where, mine, player }),
+        ])}
       >
         <Die {...{ kind, face, unit }} />
       </button>

@@ -76,8 +76,10 @@ export function faceOdds(texts: Texts | null, kind: number): string[] {
 export type Where = { where: string; mine?: boolean; player?: Player };
 
 /** Where a die lies: whose it is, and the words for the area. */
-export const placeWords = (texts: Texts | null, lang: Lang, { where, mine, player }: Where) =>
-  `${mine ? ui(texts, "die.yours") : nameOf(lang, player)}, ${ui(texts, `seat.${where}`)}`;
+export const placeWords = (texts: Texts | null, lang: Lang, { where, mine, player }: Where) => [
+  mine ? ui(texts, "die.yours") : nameOf(lang, player),
+  ui(texts, `seat.${where}`),
+];
 
 /** The chance, in percent, that at least one of `n` dice of a kind is among the next six of a bag. */
 export function chance(n: number, size: number): number {

@@ -1,6 +1,6 @@
 // Dice whose faces don't matter: piles by kind, and what is in a bag.
 import { useLang } from "../preferences.ts";
-import { cardOf, ui } from "../texts.ts";
+import { cardOf, listed, ui } from "../texts.ts";
 import { Die } from "./die.tsx";
 import { type Where, chance, faceOdds, placeWords, useGameTexts } from "./faces.ts";
 
@@ -20,7 +20,7 @@ export function Pile({ pile, where, mine, player }: Where & { pile?: [number, ..
           data-k={kind}
           data-travel="1"
           data-note={faceOdds(texts, kind).join("\n")}
-          aria-label={`${cardOf(texts, kind).name}, ${placeWords(texts, lang, { where, mine, player })}`}
+          aria-label={listed(lang, [cardOf(texts, kind).name, ...placeWords(texts, lang, { where, mine, player })])}
         >
           <Die kind={kind} face={0} />
         </button>
