@@ -149,6 +149,8 @@ def _warnings(s: Hunt) -> list[list[Any]]:
     """[text key, values...]: what is about to decide the match."""
     found: list[list[Any]] = []
     for seat in (Seat(each) for each in range(s.seats) if each not in s.out):
+        if seat == s.active and s.phase == "score":
+            continue  # they score just now
         ready = creatures(s, seat)
         glory = s.glory[seat] + sum(glory_of(s, seat, die, len(ready) - 1) for die in ready)
         if ready and glory >= s.goal:

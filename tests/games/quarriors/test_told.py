@@ -51,6 +51,18 @@ def test_an_attack_on_nobody_says_so() -> None:
     assert not boards()["attack"]["attack"]["bare"]
 
 
+def test_nobody_is_said_to_reach_the_goal_by_glory_that_was_just_gained() -> None:
+    """Creatures lie in the Ready Area until the sum has been told."""
+    t = hunt("scavenging_goblin").ready("scavenging_goblin#5").used("quiddity")
+    t.state.glory[0] = 17
+    frames: list[Any] = []
+    t.state.frames = frames
+    assert t.asked() == "cull"
+    boards = [t.game.view(state, Seat(1)) for _, state in frames]
+    assert [board["seats"][0]["glory"] for board in boards][-1] == 19
+    assert all(board["table"]["warn"] == [] for board in boards)
+
+
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_behind_every_sentence_each_die_lies_in_one_place(seed: int) -> None:
     """So that no count of dice rises and falls while somebody draws, refills the bag or summons."""
