@@ -54,11 +54,11 @@ def count(symbol: str, label: str, number: Any, look: str = "count") -> rx.Compo
 # -- areas
 
 
-def area(label: str, dice: rx.Component, kind: str, number: Any = None, **attrs: Any) -> rx.Component:
+def area(label: str, dice: rx.Component, kind: str | rx.Var[str], number: Any = None, **attrs: Any) -> rx.Component:
     return rx.el.div(
         rx.el.span(TEXTS.ui(label), *([] if number is None else [" ", rx.el.b(number)]), class_name="areaname"),
         rx.el.div(dice, class_name="dicerow"),
-        class_name=f"area {kind}",
+        class_name=rx.Var.create("area ") + kind,
         custom_attrs=attrs,
     )
 
@@ -86,7 +86,8 @@ def pool(player: rx.Var[Dict], seat: rx.Var[Dict], mine: Any) -> rx.Component:
 def ready(player: rx.Var[Dict], seat: rx.Var[Dict], number: Any, mine: Any) -> rx.Component:
     """Spells and creatures with their values of now; attached spells touch their creature."""
     units = seat["ready"].to(list[Dict])
-    outcomes = TABLE["attack"].to(Dict)["outcomes"].to(dict[str, int])
+    attack = TABLE["attack"].to(Dict)
+    outcomes = attack["outcomes"].to(dict[str, int])
 
     def shown(unit: rx.Var[Dict]) -> rx.Component:
         outcome = outcomes[unit["c"].to(str)]
@@ -107,9 +108,9 @@ def ready(player: rx.Var[Dict], seat: rx.Var[Dict], number: Any, mine: Any) -> r
                     Line.create(game=GAME, line=["die.copies", unit["copy"].to(int)], players=PLAYERS), class_name="tag"
                 ),
             ),
-            rx.cond(unit["falling"], rx.el.span(TEXTS.ui("die.falling"), class_name="tag")),
+            rx.cond(unit["falling"], rx.el.span(TEXTS.ui("die.falling"), class_name="falling")),
             rx.cond(
-                TABLE["attack"].to(bool) & (outcome != rx.Var("undefined")),
+                attack.to(bool) & (outcome != rx.Var("undefined")),
                 rx.el.span(
                     rx.cond(outcome < 0, TEXTS.ui("attack.holds"), TEXTS.ui("attack.falls", outcome)),
                     class_name=rx.cond(outcome < 0, "outcome holds", "outcome"),
@@ -119,8 +120,9 @@ def ready(player: rx.Var[Dict], seat: rx.Var[Dict], number: Any, mine: Any) -> r
             key=unit["c"].to(str),
         )
 
+    looks = rx.cond(attack["on"].to(int) == number, "ready attacked", "ready")
     return area(
-        "seat.ready", rx.foreach(units, shown), "ready", units.length(), **{"data-ready": number, "data-drop": "1"}
+        "seat.ready", rx.foreach(units, shown), looks, units.length(), **{"data-ready": number, "data-drop": "1"}
     )
 
 
