@@ -138,4 +138,6 @@ def leave_opponent(s: Hunt) -> None:
     s.total, s.surge, s.safe, s.purge = 0, {}, [], False
     _next(s, "approach", "capture")
     if s.phase == "capture":
+        if not s.fights:
+            s.tell("unopposed", s.active)
         s.attackers, s.frozen_attack, s.frozen_level = [], {}, {}

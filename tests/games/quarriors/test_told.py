@@ -41,7 +41,7 @@ def test_a_creature_that_was_struck_is_not_said_to_hold() -> None:
 
 
 def test_an_attack_on_nobody_says_so() -> None:
-    """No later event would tell why nothing happens."""
+    """On the board, and afterwards in words."""
     t = hunt("warrior_of_the_quay").ready("warrior_of_the_quay#6").pool("assistant#5 quiddity#1").phase("summon")
     frames: list[Any] = []
     t.state.frames = frames
@@ -49,6 +49,8 @@ def test_an_attack_on_nobody_says_so() -> None:
     attacks = [t.game.view(state, Seat(1))["table"]["attack"] for _, state in frames]
     assert [attack["bare"] for attack in attacks if attack] == [True]
     assert not boards()["attack"]["attack"]["bare"]
+    assert t.told("unopposed") == [(0,)]
+    assert "unopposed" not in boards()
 
 
 def test_nobody_is_said_to_reach_the_goal_by_glory_that_was_just_gained() -> None:
