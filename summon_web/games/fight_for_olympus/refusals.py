@@ -14,6 +14,7 @@ from .stats import can_attack, defence_of, immune, kept_on
 
 NOT_OFFERED = Reason("not_offered", "FO-11.4")
 PLACING = ("place", "place.pay")
+UNDECIDED = Reason("ability_first", "FO-R10")  # whether the first phase is skipped
 ONLY = {
     "soldier": Reason("soldiers_only", "FO-11.6"),
     "hero": Reason("heroes_only", "FO-11.6"),
@@ -40,6 +41,8 @@ def blocked(s: Olympus, seat: Seat, card: Card) -> Reason | None:
         return Reason("not_in_hand", "FO-6.1")
     if seat != s.active:
         return Reason("not_your_turn", "FO-5.1")
+    if s.phase == "start":
+        return UNDECIDED
     if s.phase != "play":
         return Reason("wrong_phase", "FO-5.3")
     if EQUIPMENT[s.kind[card]]:
@@ -66,6 +69,8 @@ def _not_now(s: Olympus, choice: Choice, verb: str) -> Reason:
         return Reason("finish_play", "FO-6.8")
     if verb not in ("play", "end"):
         return NOT_OFFERED
+    if s.phase == "start":
+        return UNDECIDED
     return Reason("ability_first", "FO-6.11") if s.phase == "play" else Reason("wrong_phase", "FO-5.3")
 
 

@@ -34,6 +34,14 @@ def test_cards_are_played_in_the_own_first_phase_only():
     assert t.view("a")["mine"]["blocked"] == {str(t._number("lapiths")): ["wrong_phase", "FO-5.3"]}
 
 
+@pytest.mark.rule("FO-R10")
+def test_a_card_waits_until_it_is_decided_whether_the_first_phase_is_skipped():
+    t = first(hand_a="lapiths")
+    assert t.why_not("play lapiths") == "FO-R10"
+    assert t.view("a")["mine"]["blocked"] == {str(t._number("lapiths")): ["ability_first", "FO-R10"]}
+    t.play("begin").play("play lapiths", "place O1")
+
+
 @pytest.mark.rule("FO-5.2", "FO-15.3")
 def test_six_spaces_are_checked_before_anything_else():
     t = Position(b="O1 dardani, O2 dardani, O3 danaans, D1 danaans, D2 lapiths, T1 lapiths").play("end")
