@@ -9,8 +9,8 @@ point     What is pointed at besides: selectors of the page, or `card <id>`.
 en, ja    What is said. `shows`: what it wanted to show, for a player who took another way. `astray`: what is said instead, for as long
           as the scene goes another way than the lesson's, where `en` speaks of what would not have happened.
 
-A lesson's own fields: `order` (1 for somebody who has never played the game), `minutes` (for 120 words and seven answers a minute), `name`, `end` (what to remember, however
-the match went), and the settings of its table: `seats`, `options`, and `picks` by seat.
+A lesson's own fields: `order` (1 for somebody who has never played the game), `minutes` (for 120 words and seven answers a minute),
+`name`, `end` (what to remember, however the match went), and the settings of its table: `seats`, `options`, and `picks` by seat.
 """
 
 from __future__ import annotations

@@ -15,7 +15,22 @@ from .texts import ANCHOR, HALF_WIDTH, JAPANESE, LANGS, PLACE, flat, page, playe
 from .written import SECTIONS, written
 
 pytestmark = pytest.mark.parametrize("game", sorted(games()))
-TYPES = {"", "because", "by", "card", "cards", "cause", "dice", "does", "effect", "kind", "seat", "seats", "space", "there"}
+TYPES = {
+    "",
+    "because",
+    "by",
+    "card",
+    "cards",
+    "cause",
+    "dice",
+    "does",
+    "effect",
+    "kind",
+    "seat",
+    "seats",
+    "space",
+    "there",
+}
 TYPES |= {"cards3", "cards3shows", "cards5term", "cards6term", "dice34"}  # with the places of what belongs to them
 NAMES = ("クォーリアーズ!",)  # as they are printed
 
