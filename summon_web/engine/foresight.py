@@ -50,7 +50,7 @@ class _Veil:
 
 def foresee(match: Match[Any], seat: Seat) -> Foresight:
     effects, choice = match.game.effects, match.choice(seat)
-    if effects is None or choice is None or choice.ask == HUSH:
+    if effects is None or choice is None or choice.ask == HUSH or choice.ask in effects.at_once:
         return Foresight({}, ())
 
     @cache

@@ -129,6 +129,7 @@ class Effects(NamedTuple):
     gaining: frozenset[str]  # events by which the seat that is their first value gets something
     whose: Callable[[Any, Card], Seat | None]  # whose a card on the table is; None: it is elsewhere
     goes_on: Callable[[Any], bool] = _rests  # whether the next step belongs to the same answer
+    at_once: frozenset[str] = frozenset()  # questions that several answer at once: what others do then is theirs
 
 
 @dataclass(frozen=True)

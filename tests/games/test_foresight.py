@@ -112,6 +112,12 @@ def test_spells_on_own_dice_are_harm() -> None:
 # -- Age of Summoners
 
 
+def test_a_card_that_is_given_touches_nobody_who_gives_at_the_same_time() -> None:
+    t = Table(3).faith(4, 1, 1).hand(1, "imp golem").hand(2, "imp").row(0, "imp").main(8)
+    t.play("act inquisition", then="inquisition_pay")
+    assert touched(t) == {}
+
+
 def test_an_action_says_who_loses_by_it() -> None:
     t = Table(3).vp(0, 2, 0).row(0, "imp").main(2)
     assert touched(t)["act conquest"] == {"seat:1"}, "the only one who has VP"

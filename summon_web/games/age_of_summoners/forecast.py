@@ -120,6 +120,7 @@ EFFECTS = Effects(
     hurting=frozenset(),
     gaining=frozenset(),
     whose=lambda s, card: None,
+    at_once=frozenset({"inquisition_pay", "limit_discard", "purge_discard"}),
 )
 
 # What the dial writes on an action, in this order, each from a side of it; "or" stands between what one must choose from.
