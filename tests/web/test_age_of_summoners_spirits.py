@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from summon_web.engine import Seat
 from tests.games.age_of_summoners.position import Table
 
 from .browser import Person
@@ -65,3 +66,30 @@ def test_each_of_several_actions_has_a_key(chrome: Browser, tmp_path: Path) -> N
         expect(keys).to_have_text(["A", "B"])
         found.page.keyboard.press("b")
         expect(found.page.locator(".log [data-event=act]").last).to_contain_text("Conquest")
+
+
+CROWD = "imp salamander will_o_wisp chimera ifrit dryad treant angel sphinx medusa"
+SQUEEZED = """() => {
+  const outside = (thing, frame) => {
+    const [inner, outer] = [thing.getBoundingClientRect(), frame.getBoundingClientRect()];
+    return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
+  };
+  const line = document.querySelector(".aim .line");
+  const things = [...document.querySelectorAll(".spirit .name, .spirit .comes, .act .gains, .act .nums")]
+    .filter((each) => each.checkVisibility() && outside(each, each.closest(".spirit, .act")));
+  const spirits = [...document.querySelectorAll(".spirits.own")].filter((each) => outside(each, each.closest(".cloth")));
+  return [...things, ...spirits, ...(line.scrollHeight > line.clientHeight + 1 ? [line] : [])].map((each) => each.textContent);
+}"""
+
+
+@pytest.mark.parametrize("kind", ["desk", "phone"])
+def test_names_gains_and_the_aim_are_whole_late_in_a_match(kind: str, chrome: Browser, tmp_path: Path) -> None:
+    t = Table(2).vp(14, 21).faith(4, 4).spirits(0, CROWD).row(0, "imp golem stone").hand(0, "pixie kraken").main(6)
+    t.state.declarer, t.state.queue = Seat(1), [Seat(0)]
+    with somebody_at(t, chrome, tmp_path, kind) as found:
+        found.game = "age_of_summoners"
+        found.page.wait_for_function(f"() => document.querySelector('.banner') && !({SQUEEZED})().length")
+        found.choose("act prayer")
+        found.choose("draw")
+        found.choose("no")
+        found.page.wait_for_function(f"() => document.querySelector('.stage .card') && !({SQUEEZED})().length")
