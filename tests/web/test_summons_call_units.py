@@ -49,3 +49,12 @@ def test_the_empty_column_before_a_master_stands_for_the_master(chrome: Browser,
         assert person.page.locator(".cell.foe .vacant").evaluate_all(f"(each) => each.map({GLOW})") == ["", "gold", ""]
         person.page.locator(".cell.foe.at-1 .vacant").click()
         expect(person.page.locator(".place.foe .hp")).to_have_text("9")
+
+
+def test_what_is_struck_shows_no_arrows_of_its_own(chrome: Browser, tmp_path: Path) -> None:
+    duel = table().field(P1, C="a_ember_lancer").field(P2, C="n_wandering_giant").mana(P1, 1)
+    with somebody_at(duel, chrome, tmp_path, "desk") as person:
+        person.page.locator(".cell.own.at-1 .face").click()
+        person.page.locator(".cell.foe.at-1 .face").click()
+        expect(person.page.locator(".struck")).to_be_visible()
+        expect(person.page.locator('.way[data-lit="pointed"]').first).to_have_css("opacity", "0")
