@@ -14,8 +14,9 @@ import type { Question } from "./types.ts";
 const SETTLED = 250; // milliseconds until the board shows what a question is about
 const OFTEN = 500; // milliseconds between two later looks at the board
 
-/** What carries out the one option that is left stands on the board. */
-const goesOnBoard = ({ option }: Row) => findAll(`[data-go],${having("do", textOf(option))}`).some(isVisible);
+/** A button of the board carries out the whole option. */
+const isWhole = ({ option }: Row) => findAll(having("do", textOf(option))).some(isVisible);
+const isReady = () => findAll("[data-go]").some(isVisible);
 const isThere = (token: string) =>
   findAll(`${having("t", token)}:not([data-option]),${having("also", token)}`).some(isVisible);
 
@@ -32,7 +33,12 @@ export function Dock({ game, choice: question, children }: { game: string; choic
   useLayoutEffect(() => {
     if (!words) return undefined; // what the options name is not known yet
     const look = () =>
-      isOnBoard(rows, chosen, isThere) || (chosen.length > 0 && rows.length === 1 && goesOnBoard(rows[0]));
+      isOnBoard(
+        rows.filter((row) => !isWhole(row)),
+        chosen,
+        isThere,
+      ) ||
+      (chosen.length > 0 && rows.length === 1 && isReady());
     // The board may come later than a question: the list opens over it at the second look only.
     setOffered(asked.current !== choice.id || look());
     asked.current = choice.id;

@@ -60,3 +60,17 @@ def test_a_refusal_takes_the_place_of_the_question(chrome: Browser, tmp_path: Pa
         assert person.page.evaluate(ROOM) >= 0
         person.press(".notice.on button")
         expect(person.page.locator(".question")).to_be_visible()
+
+
+def test_waiting_effects_are_put_in_order_on_the_board(chrome: Browser, tmp_path: Path) -> None:
+    duel = table().field(P1, C="a_cinder_imp", L="a_gutter_hound").field(P2, C="n_wandering_giant", L="n_town_militia")
+    with somebody_at(duel.hand(P1, "a_vengeful_shade"), chrome, tmp_path, "phone") as person:
+        page = person.page
+        as_if_both_were_there(page)
+        page.locator("#pace").select_option("none")
+        person.press(".cell.own.at-1 .face")
+        person.press(".cell.foe.at-1 .face")
+        person.press(".hand [data-k]")
+        expect(page.locator(".waiting.mine [data-do]")).to_have_count(2)
+        expect(page.locator(".dock.folded")).to_be_visible()
+        assert page.evaluate(ROOM) >= 0
