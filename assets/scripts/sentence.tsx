@@ -2,7 +2,7 @@
 import { Fragment } from "react";
 import { kindOfCard, kindOnSpace } from "./board.ts";
 import { useLang } from "./preferences.ts";
-import { type Context, type Named, type Part, parts } from "./sentences.ts";
+import { type Context, type Named, type Part, parts, worthOf } from "./sentences.ts";
 import { shortName, tr, useTexts } from "./texts.ts";
 import type { Choice, Lang, Player, Texts, Value } from "./types.ts";
 import { Worded } from "./worded.tsx";
@@ -22,13 +22,11 @@ export function contextOf(texts: Texts | null, players: Player[] | undefined, la
 
 /** Each die with what is added to it, and how it counts. */
 export function Dice({ part: { dice = [], hits, add } }: { part: Named }) {
-  const look = (hit: number | undefined) =>
-    hit === 0 ? "die miss" : hit !== undefined && hit < 0 ? "die held" : "die";
   return (
     <span className="dice">
       {dice.map((face, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice of a throw have no names
-        <i key={n} className={look(hits?.[n])}>
+        <i key={n} className={`die ${worthOf(hits?.[n])}`.trim()}>
           {face}
           {add ? <small>+{add}</small> : null}
         </i>

@@ -152,6 +152,12 @@ export function parts(line: string | undefined, values: Value[] | undefined, con
 /** The same without colours and links. */
 export const plain = (list: Part[]) => list.map((each) => (typeof each === "string" ? each : each.text)).join("");
 
+/** What a die is worth; nothing is said where the sentence leaves that open. */
+export function worthOf(hit: number | undefined): string {
+  if (hit === undefined) return "";
+  return hit > 0 ? "hit" : hit < 0 ? "held" : "miss";
+}
+
 /** The places of those values that a sentence draws as dice, or as what the dice are worth. */
 export const placesOfDice = (line: string | undefined): number[] =>
   [...(line ?? "").matchAll(/\{(\d+):dice(\d?)\d?\}/g)]

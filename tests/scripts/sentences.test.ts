@@ -1,7 +1,15 @@
 // Sentences with holes, in both languages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Context, filled, parts, placesOfDice, plain, valueText } from "../../assets/scripts/sentences.ts";
+import {
+  type Context,
+  filled,
+  parts,
+  placesOfDice,
+  plain,
+  valueText,
+  worthOf,
+} from "../../assets/scripts/sentences.ts";
 
 const texts = {
   cards: [
@@ -147,4 +155,19 @@ test("a cause stands in brackets: a kind of card, an ability, or nothing", () =>
   assert.equal(said(0, "en"), "2 hurt (Nestor).");
   assert.equal(said("burn", "ja"), "2 hurt（Burn）.");
   for (const none of [-1, undefined]) assert.equal(said(none, "en"), "2 hurt.");
+});
+
+test("a die is a hit only where the sentence says so", () => {
+  const worths = (line: string, values: unknown[]) =>
+    parts(line, values, english).flatMap((part) =>
+      typeof part === "string" || !part.dice ? [] : part.dice.map((_, n) => worthOf(part.hits?.[n])),
+    );
+  assert.deepEqual(
+    worths("{0:dice1}", [
+      [4, 2, 6],
+      [1, 0, -1],
+    ]),
+    ["hit", "miss", "held"],
+  );
+  assert.deepEqual(worths("{0:dice}", [2]), [""]);
 });
