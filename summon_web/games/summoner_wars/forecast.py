@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +17,7 @@ from .book import (
     AGAIN_TIMES,
     ATTACKS,
     BLASTS,
+    CHAMPION,
     GRANTED,
     GRANTS,
     LIFE,
@@ -24,6 +25,7 @@ from .book import (
     REACHES,
     SIDES,
     TRAIT,
+    TYPE,
 )
 from .options import NEXT, attackers, events, late_attackers, moves
 from .paths import held, targets
@@ -67,8 +69,31 @@ def touches(s: Battle) -> dict[str, list[str]]:
     }
 
 
+def _drains_nothing(s: Battle, p: int) -> bool:
+    mine = s.units[p].bit_count()
+    return not any(s.magic[other] for other in s.opponents(p) if s.units[other].bit_count() > mine)
+
+
+# Events that may be played even if they would do nothing (SW-R21): whether they would
+_IDLE: dict[str, Callable[[Battle, int], bool]] = {
+    "magic_drain": _drains_nothing,
+    "besiege_the_walls": lambda s, p: not any(s.walls[other] for other in s.opponents(p)),
+    "a_hero_is_born": lambda s, p: all(TYPE[s.kind[card]] != CHAMPION for card in s.draw[p]),
+}
+
+
+def _idle(s: Battle) -> dict[str, str]:
+    playable = [int(option[1]) for option in events(s, s.active) if option[0] == "play"] if s.phase == "event" else []
+    return {
+        f"play {card}": "idle_event"
+        for card in playable
+        for event in ABILITIES[s.kind[card]]
+        if event in _IDLE and _IDLE[event](s, s.active)
+    }
+
+
 def confirm(s: Battle) -> dict[str, str]:
-    """Before what the board asks again: attacks that hit cards of the own side too, or its summoner; leaving foes in reach alone, unless that is not wanted."""
+    """Before what the board asks again: events that would do nothing, attacks that hit cards of the own side too, or its summoner; leaving foes in reach alone, unless that is not wanted."""
     own = [p for p in range(s.players) if not (p ^ s.active) & 1]
     crowned = sum(s.board.bit[s.cell[s.summoner[p]]] for p in own if s.cell[s.summoner[p]] >= 0)
     ready = bits(attacking(s))
@@ -92,7 +117,7 @@ def confirm(s: Battle) -> dict[str, str]:
     able = [cell for cell in bits(attackers(s, s.active)) if targets(s, cell) & foes] if s.phase == "attack" else []
     if able:
         found[text(NEXT)] = f"leave_attack {min(len(able), ATTACKS - s.attacks)}"
-    return found
+    return found | _idle(s)
 
 
 def _moves(s: Battle) -> dict[str, list[Any]]:

@@ -22,7 +22,7 @@ from summon_web.tables.presence import Presence
 from summon_web.tables.sight import look
 from tests.test_conformance import setup, step
 
-from .position import SOUTH, Position, field
+from .position import NORTH, SOUTH, Position, field
 
 GAME = games()["summoner_wars"]
 KEYS = ["turn", "active", "phase", "table", "piles", "mine"]
@@ -213,6 +213,22 @@ def test_wounds_without_dice_and_attacks_on_the_own_side_are_weighed_too() -> No
 def test_the_reason_for_a_target_out_of_reach_says_how_far_weapons_reach() -> None:
     t = field().south(d4="archer", a1="prince_elien").north(e5="oldin", d6="defender").phase("attack")
     assert t.view(SOUTH)["mine"]["blocked"]["card"] == ["no_reach", "SW-10.7"]
+
+
+@pytest.mark.rule("SW-R21")
+def test_the_board_asks_before_an_event_is_played_for_nothing() -> None:
+    def asked(t: Position) -> list[str]:
+        return list(t.phase("event").view(SOUTH)["mine"]["confirm"].values())
+
+    def outnumbered() -> Position:
+        return field().south(a1="oldin").north(d7="slinger", d8="sneeks")
+
+    assert asked(outnumbered().hand(SOUTH, "gd_magic_drain")) == ["idle_event"]
+    assert asked(outnumbered().hand(SOUTH, "gd_magic_drain").magic(NORTH, "spearman")) == []
+    assert asked(outnumbered().hand(SOUTH, "besiege_the_walls")) == ["idle_event"]
+    assert asked(outnumbered().north(c6="cg_wall").hand(SOUTH, "besiege_the_walls")) == []
+    assert asked(outnumbered().hand(SOUTH, "gd_a_hero_is_born")) == ["idle_event"]
+    assert asked(outnumbered().hand(SOUTH, "gd_a_hero_is_born").draw(SOUTH, "gror")) == []
 
 
 @pytest.mark.rule("SW-R41")
