@@ -26,6 +26,8 @@ function useLines(code: string, log: LogLine[] | undefined, onOlder: (first: num
   return lines;
 }
 
+const NEAR = 8; // pixels from the end
+
 type Props = {
   game: string;
   /** The table, and the eyes that look back at it: what is read through others is another log. */
@@ -50,6 +52,17 @@ export function Log({ game, code, log, players, seat, onOlder, onLine }: Props) 
     if (box.current)
       box.current.scrollTop = later ? later.offsetTop - box.current.clientHeight / 2 : box.current.scrollHeight;
   }, [log, texts]);
+  const isAtEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log is there when its words have come
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const room = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    room.observe(element);
+    return () => room.disconnect();
+  }, [texts]);
   if (!texts) return null;
   const context = contextOf(texts, players, lang);
   const lines = known.filter(([, verb]) => texts.event[verb] !== "");
@@ -93,6 +106,9 @@ export function Log({ game, code, log, players, seat, onOlder, onLine }: Props) 
         tabIndex={0}
         data-key="l"
         onClick={(event) => event.currentTarget.focus()}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          isAtEnd.current = scrollTop + clientHeight > scrollHeight - NEAR;
+        }}
       >
         {lines.length > 0 && lines[0][0] > 0 && (
           <button className="small" onClick={() => onOlder(lines[0][0])}>
