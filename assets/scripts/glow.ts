@@ -39,7 +39,7 @@ function sheetOf(reach: Reach, texts: Texts | null, hints: Hints, touched: Token
     ...rows.map(({ option }) => `[data-do="${textOf(option)}"]{--glow:var(--gold);cursor:pointer}`),
     look(legal, "--glow:var(--gold);--blocked:none;cursor:pointer"),
     look(later, "--glow:var(--later,var(--gold))"),
-    look(chosen, "--glow:var(--you);--lift:-6px"),
+    look(chosen, "--glow:var(--you);--lift:-6px;--blocked:none"),
     ...[...legal].map((token) => badge(token, rows, texts, hints)),
     markTouched(touched),
     look(chosen.length && ways.length > 1 ? ways : [], "--shown:inline-flex"),
