@@ -4,14 +4,17 @@ import { nameOf, ui } from "../texts.ts";
 import type { Player } from "../types.ts";
 import { Icon } from "./die.tsx";
 import { useGameTexts } from "./faces.ts";
+import { countersOf } from "./track.ts";
 
 type Props = { seats?: { glory: number }[]; goal: number; players?: Player[] };
 
 export function Track({ seats = [], goal, players }: Props) {
   const lang = useLang();
   const texts = useGameTexts();
-  const at = (seat: { glory: number }) => Math.min(seat.glory, goal);
-  const beside = (n: number) => seats.slice(0, n).filter((other) => at(other) === at(seats[n])).length;
+  const counters = countersOf(
+    seats.map(({ glory }) => Math.min(glory, goal)),
+    goal,
+  );
   return (
     <ol className="track" style={{ "--goal": goal }} aria-label={ui(texts, "table.track", goal)}>
       {seats.map((seat, n) => (
@@ -20,7 +23,7 @@ export function Track({ seats = [], goal, players }: Props) {
           key={n}
           data-glory={n}
           className={`seat${n}`}
-          style={{ "--at": at(seat), "--beside": beside(n) }}
+          style={{ left: counters[n].left, zIndex: counters[n].above + 2 }}
           title={nameOf(lang, players?.[n])}
         >
           <span>{seat.glory}</span>
