@@ -15,3 +15,8 @@ test("whoever has as much, or hardly more, lies beside the others and above them
   assert.equal(first.left, "calc(max(100% * 1 / 12, max(100% * 0 / 12, 100% * 0 / 12 + 15px) + 15px))");
   assert.deepEqual([first.above, second.above, third.above], [2, 0, 1]);
 });
+
+test("two digits take more room", () => {
+  const [, second] = countersOf([10, 11], 20);
+  assert.equal(second.left, "calc(max(100% * 11 / 20, 100% * 10 / 20 + 19px))");
+});
