@@ -119,6 +119,7 @@ export function Tutor({ game, onGoOn, onRestart, onLeave, ...props }: TutorProps
   const lang = useLang();
   const ofGame = useTexts(lang, game);
   const texts = useLesson(game, tutor.lesson, lang);
+  const more = useRef<HTMLDetailsElement>(null);
   const step = texts?.steps[tutor.step];
   const { names, again } = usePointing(tutor, step, ofGame?.grammar, lang === "ja" ? "、" : ", ");
   if (!texts) return <section className="panel tutor" aria-busy="true" />;
@@ -127,6 +128,7 @@ export function Tutor({ game, onGoOn, onRestart, onLeave, ...props }: TutorProps
   const says = tutor.open ? saidOf(tutor, step) : tutor.ended && tutor.ended !== "left" ? texts.end : "";
   const isReading = (tutor.open && !tutor.wants.length) || tutor.next;
   const goOn = () => onGoOn(tutor.step, newRequest());
+  const fold = () => more.current?.removeAttribute("open"); // it may lie over the board
   return (
     <section
       className="panel tutor"
@@ -159,19 +161,33 @@ export function Tutor({ game, onGoOn, onRestart, onLeave, ...props }: TutorProps
             {tr(lang, "lesson_go_on")} <kbd>K</kbd>
           </button>
         )}
-        <details className="more">
+        <details className="more" ref={more}>
           <summary>{tr(lang, "lesson_more")}</summary>
           <p className="muted">{tr(lang, "lesson_prepared")}</p>
           <button className="small" id="lesson-restart" onClick={() => onRestart(newRequest())}>
             {tr(lang, "lesson_restart")}
           </button>
           {tutor.open && tutor.wants.length > 0 && (
-            <button className="small" id="lesson-skip" onClick={goOn}>
+            <button
+              className="small"
+              id="lesson-skip"
+              onClick={() => {
+                fold();
+                goOn();
+              }}
+            >
               {tr(lang, "lesson_skip")}
             </button>
           )}
           {!tutor.ended && (
-            <button className="small" id="lesson-leave" onClick={() => onLeave(newRequest())}>
+            <button
+              className="small"
+              id="lesson-leave"
+              onClick={() => {
+                fold();
+                onLeave(newRequest());
+              }}
+            >
               {tr(lang, "lesson_leave")}
             </button>
           )}

@@ -192,9 +192,11 @@ def test_learning_is_the_first_choice_and_the_second_lesson_comes_after_the_firs
     page.locator("#lesson-skip, #go-on").first.click()
     page.locator("#lesson-leave").click()
     expect(page.locator(".tutor .says")).to_have_text(site["lesson_left"])
+    expect(page.locator("#lesson-restart")).to_be_hidden()  # it has folded and covers nothing
     page.locator("#resign").click()
     page.locator("#resign-yes").click()
     expect(page.locator(".tutor .says")).to_contain_text(site["lesson_lost"])
+    page.locator(".tutor .more summary").click()
     page.locator("#lesson-restart").click()
     page.wait_for_url(lambda url: url != table)
     expect(page.locator(".tutor .says")).to_contain_text(lesson_texts(game, "en")["first"]["steps"][0]["says"])
