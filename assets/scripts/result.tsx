@@ -51,7 +51,7 @@ export function Ended({ texts, result, context, meta, players = [], onRematch, o
         </ul>
       )}
       {rating && (
-        <p className="why" data-rating={rating.why ?? "moved"}>
+        <p className="muted" data-rating={rating.why ?? "moved"}>
           {rating.why === undefined
             ? tr(lang, "rating_moved", { points: rating.points, give: rating.give, by: signed(rating.by) })
             : `${tr(lang, "rating_not")} ${tr(lang, "why_rating_" + rating.why)}`}{" "}
