@@ -24,7 +24,13 @@ export type Tutoring = {
   ended: "" | "left" | "passed" | "won" | "lost" | "drawn";
 };
 
-export type LessonStep = { says: string; points: string[]; shows?: string; astray?: string };
+export type LessonStep = {
+  says: string;
+  points: string[];
+  shows?: string;
+  astray?: string;
+  points_astray?: string[];
+};
 export type LessonTexts = { name: string; end: string; steps: LessonStep[] };
 
 const quoted = (value: string) => value.replace(/["\\]/g, "\\$&");
@@ -69,7 +75,10 @@ export function pointed(tutor: Tutoring, step: LessonStep | undefined, { options
   if (!tutor.open || !step) return { touch: [], about: [] };
   const things = tokens.map(quoted).flatMap((token) => [`[data-t="${token}"]`, `[data-also~="${token}"]`]);
   const whole = options.map(quoted).flatMap((option) => [`[data-do="${option}"]`, `[data-option="${option}"]`]);
-  return { touch: [...things, ...(go ? ["button[data-go]"] : []), ...whole], about: step.points };
+  return {
+    touch: [...things, ...(go ? ["button[data-go]"] : []), ...whole],
+    about: (tutor.astray && step.points_astray) || step.points,
+  };
 }
 
 /** Which sentence stands above the step: one about a way that was not taken, if there is one. */

@@ -7,7 +7,8 @@ at        The questions at which it begins; any question of the player's if it i
 want      Answers that it wants, as `spoken` writes them, with `*` for anything; without any it waits for "Go on".
 point     What is pointed at besides: selectors of the page, or `card <id>`.
 en, ja    What is said. `shows`: what it wanted to show, for a player who took another way. `astray`: what is said instead, for as long
-          as the scene goes another way than the lesson's, where `en` speaks of what would not have happened.
+          as the scene goes another way than the lesson's, where `en` speaks of what would not have happened; `astray.point`: what is
+          pointed at then, if not the same.
 
 A lesson's own fields: `order` (1 for somebody who has never played the game), `minutes` (for 120 words and seven answers a minute),
 `name`, `end` (what to remember, however the match went), and the settings of its table: `seats`, `options`, and `picks` by seat.

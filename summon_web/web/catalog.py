@@ -184,6 +184,8 @@ def lesson_texts(game_id: str, lang: str) -> dict[str, Any]:
 
     def step(fields: dict[str, Any]) -> dict[str, Any]:
         besides: dict[str, Any] = {name: fields[name][lang] for name in ("shows", "astray") if name in fields}
+        if (places := fields.get("astray", {}).get("point")) is not None:
+            besides["points_astray"] = [selector(place) for place in places]
         return {"says": fields[lang], "points": [selector(place) for place in fields.get("point", ())], **besides}
 
     read = {name: read_toml(game_id, f"lessons/{name}.toml") for name in lesson_files(game_id)}

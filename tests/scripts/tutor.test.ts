@@ -118,6 +118,14 @@ test("whoever went astray is told nothing that did not happen", () => {
   assert.equal(saidOf(reading, undefined), undefined);
 });
 
+test("whoever went astray is shown other things where the step has some", () => {
+  const step = { says: "Here!", points: [".here"], astray: "Somewhere." };
+  const nowhere = { options: [], tokens: [], go: false, again: false };
+  const about = (astray: boolean, points_astray?: string[]) =>
+    pointed({ ...reading, astray }, { ...step, points_astray }, nowhere).about;
+  assert.deepEqual([about(false, []), about(true, []), about(true)], [[".here"], [], [".here"]]);
+});
+
 test("the site says how a lesson ended, and whose question it is; a step speaks for itself", () => {
   for (const ended of ["left", "passed", "won", "lost", "drawn"] as const)
     assert.equal(stateOf({ ...reading, open: false, free: true, ended }), `lesson_${ended}`);
