@@ -71,6 +71,13 @@ def test_what_harms_oneself_never_glows_and_is_asked_about_twice(person: Person)
     expect(page.locator("[data-event=attack]")).to_have_count(0)
 
 
+# On paper the card begins at the top and is as wide as the page.
+PRINTED = """() => {
+  const { left, top, width } = document.querySelector(".reference[open]").getBoundingClientRect();
+  return left === 0 && top === 0 && width === document.documentElement.clientWidth;
+}"""
+
+
 @pytest.mark.parametrize("person", ["move"], indirect=True)
 def test_the_game_in_a_minute_opens_once_and_a_step_that_was_taken_back_is_struck_out(person: Person) -> None:
     page = person.page
@@ -86,6 +93,9 @@ def test_the_game_in_a_minute_opens_once_and_a_step_that_was_taken_back_is_struc
     unfolded = card.locator("details[open]").count()
     person.press(card.locator("details:not([open]) summary").first)
     expect(card.locator("details[open]")).to_have_count(unfolded + 1)
+    page.emulate_media(media="print")
+    page.wait_for_function(PRINTED)
+    page.emulate_media(media="screen")
     person.press(card.locator("h2"))
     expect(card).to_have_count(0)
     person.choose("move c4 b4")
