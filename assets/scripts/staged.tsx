@@ -169,7 +169,7 @@ function createStaged(store: StateStore, name: string) {
       clocks_rx_state_: now.clocks_rx_state_ && past ? now.clocks_rx_state_ : clocks_rx_state_,
       served_rx_state_,
       ...(behind ? { choice_rx_state_: {} } : {}),
-      tutor_rx_state_: past || isTelling(on) ? watching(tutor) : tutor,
+      tutor_rx_state_: past || isTelling(on) ? watching(tutor, !isTelling(stage)) : tutor,
       meta_rx_state_: { ...(now.meta_rx_state_ ?? stage.shown.meta_rx_state_), showing: behind },
     };
     for (const listener of listeners) listener();

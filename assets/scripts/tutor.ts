@@ -95,9 +95,9 @@ export function stateOf({ ended, open, next, free }: Tutoring): string {
   return open ? "" : next ? "lesson_next" : free ? "lesson_free" : "lesson_watch";
 }
 
-/** While something is shown a lesson says nothing new, how the match ended least of all. */
-export function watching(tutor: Partial<Tutoring>): Partial<Tutoring> {
-  if (tutor.lesson === undefined) return tutor;
+/** While something is shown a lesson says nothing new, how the match ended least of all; when that `isKnown`, it stays said. */
+export function watching(tutor: Partial<Tutoring>, isKnown = false): Partial<Tutoring> {
+  if (tutor.lesson === undefined || (isKnown && tutor.ended)) return tutor;
   const isTold = tutor.ended === "left" || tutor.ended === "passed";
   return { ...tutor, open: false, next: false, free: false, ended: isTold ? tutor.ended : "" };
 }

@@ -153,5 +153,7 @@ test("a lesson that was over stays so while the end of its match is shown", () =
 test("how the match ended is not said before it has been shown", () => {
   assert.equal(stateOf({ ...reading, ...watching({ ...reading, ended: "won" }) }), "lesson_watch");
   assert.equal(stateOf({ ...reading, ...watching({ ...reading, ended: "left" }) }), "lesson_left");
+  assert.equal(stateOf({ ...reading, ...watching({ ...reading, ended: "won" }, true) }), "lesson_won");
+  assert.equal(stateOf({ ...reading, ...watching({ ...reading, open: false }, true) }), "lesson_watch");
   assert.deepEqual(watching({}), {});
 });
