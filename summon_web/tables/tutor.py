@@ -63,7 +63,8 @@ class Tutor(NamedTuple):
     def _taken_back(self, match: Match[Any], answers: int) -> Self:
         answered = self.answered - answers
         astray = self.astray if self.astray <= answered else -1
-        return self._replace(at=self._back(match), missed=-1, strayed=False, answered=answered, astray=astray)
+        at = self._back(match, answers)
+        return self._replace(at=at, missed=-1, strayed=False, answered=answered, astray=astray)
 
     def _answered(self, match: Match[Any], option: Option | None) -> Self:
         step = self.open_step(match)
@@ -86,11 +87,14 @@ class Tutor(NamedTuple):
         turn = int(match.state.turn)
         return self if place is None else self._replace(turn=turn, given=place[0] + 1)
 
-    def _back(self, match: Match[Any]) -> int:
-        """An answer is taken back: its step is open again; `settled` finds out whether it was that one."""
+    def _back(self, match: Match[Any], answers: int) -> int:
+        """Answers are taken back: the last step that fits what is asked then is open again."""
+        before = match.clone()
+        for _ in range(answers):
+            before.undo(_SEAT)
         steps = self._lesson(match).steps
         asking = [n for n in range(min(self.at, len(steps))) if steps[n].want and steps[n].scene == self.scene]
-        return asking[-1] if asking else self.at
+        return ([n for n in asking if _fits(steps[n], before)] or asking or [self.at])[-1]
 
     def settled(self, match: Match[Any]) -> Self:
         """At the first step from here on that fits what is asked now, or after the last one whose time is over."""

@@ -223,3 +223,16 @@ def test_every_game_has_a_first_lesson_and_a_short_second_one() -> None:
 
 def test_only_lessons_of_the_folder_are_found() -> None:
     assert lesson("quarriors", "../../secrets") is None
+
+
+def test_a_step_is_open_again_when_an_answer_that_led_past_several_is_taken_back() -> None:
+    walk = Walk("summons_call", "first")
+    walk.go_on()
+    walk.go_on()
+    step = walk.tutor.open_step(walk.match)
+    assert step is not None
+    assert step.want == ("bury a_hexblade_twins",)
+    other = next(option for option in walk.match.options(ME) if walk.say(option) == "bury a_ember_lancer")
+    walk.answer(ME, other)
+    walk.enter("undo")
+    assert walk.tutor.open_step(walk.match) == step
