@@ -3,9 +3,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { find } from "./board.ts";
 import { settledHeight } from "./whole_rows.ts";
 
+const heights = new WeakMap<HTMLElement, number>(); // of each list when it was fitted last
+
 function fit(list: HTMLElement | null) {
   if (!list) return;
   const { scrollTop } = list;
+  const before = heights.get(list) ?? 0;
   list.style.maxHeight = "";
   const rows = [...list.children] as HTMLElement[];
   const last = rows.at(-1);
@@ -20,7 +23,8 @@ function fit(list: HTMLElement | null) {
     list.style.maxHeight = `${height}px`;
     return list.clientHeight;
   });
-  list.scrollTop = scrollTop;
+  heights.set(list, list.clientHeight);
+  list.scrollTop = scrollTop && scrollTop + Math.max(0, before - list.clientHeight); // what was in sight at its end stays so
 }
 
 /** For a list beside the log, which takes what room the list leaves. */
