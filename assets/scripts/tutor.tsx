@@ -164,7 +164,14 @@ export function Tutor({ game, onGoOn, onRestart, onLeave, ...props }: TutorProps
         <details className="more" ref={more} key={tutor.step}>
           <summary>{tr(lang, "lesson_more")}</summary>
           <p className="muted">{tr(lang, "lesson_prepared")}</p>
-          <button className="small" id="lesson-restart" onClick={() => onRestart(newRequest())}>
+          <button
+            className="small"
+            id="lesson-restart"
+            onClick={() => {
+              fold();
+              onRestart(newRequest());
+            }}
+          >
             {tr(lang, "lesson_restart")}
           </button>
           {tutor.open && tutor.wants.length > 0 && (

@@ -200,6 +200,7 @@ def test_learning_is_the_first_choice_and_the_second_lesson_comes_after_the_firs
     page.locator("#lesson-restart").click()
     page.wait_for_url(lambda url: url != table)
     expect(page.locator(".tutor .says")).to_contain_text(lesson_texts(game, "en")["first"]["steps"][0]["says"])
+    expect(page.locator("#lesson-restart")).to_be_hidden()
     person.visit()
     expect(second).not_to_have_class("small")
     assert play.evaluate(COLOUR) == first_choice
