@@ -161,7 +161,7 @@ export function Tutor({ game, onGoOn, onRestart, onLeave, ...props }: TutorProps
             {tr(lang, "lesson_go_on")} <kbd>K</kbd>
           </button>
         )}
-        <details className="more" ref={more} key={tutor.step}>
+        <details className="more" ref={more}>
           <summary>{tr(lang, "lesson_more")}</summary>
           <p className="muted">{tr(lang, "lesson_prepared")}</p>
           <button
