@@ -3,28 +3,24 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { find } from "./board.ts";
 import { settledHeight } from "./whole_rows.ts";
 
-const heights = new WeakMap<HTMLElement, number>(); // of each list when it was fitted last
+const ROWS = ":scope > *, summary, [data-option]"; // also those that were unfolded
 
 function fit(list: HTMLElement | null) {
   if (!list) return;
   const { scrollTop } = list;
-  const before = heights.get(list) ?? 0;
   list.style.maxHeight = "";
-  const rows = [...list.children] as HTMLElement[];
-  const last = rows.at(-1);
+  const last = list.lastElementChild as HTMLElement | null;
   if (!last || list.scrollHeight <= list.clientHeight) return;
   const isSticky = getComputedStyle(last).position === "sticky";
   const foot = isSticky ? last.offsetHeight + Number.parseFloat(getComputedStyle(list).rowGap) : 0;
   const top = list.getBoundingClientRect().top - list.scrollTop;
-  const moving = isSticky ? rows.slice(0, -1) : rows;
-  const edges = moving.map((row) => row.getBoundingClientRect().bottom - top);
-  const highest = Math.max(...moving.map((row) => row.offsetHeight));
-  settledHeight(edges, list.clientHeight, foot, highest, (height) => {
+  const rows = [...list.querySelectorAll(ROWS)].filter((row) => !isSticky || row !== last);
+  const edges = rows.map((row) => row.getBoundingClientRect().bottom - top);
+  settledHeight(edges, list.clientHeight, foot, (height) => {
     list.style.maxHeight = `${height}px`;
     return list.clientHeight;
   });
-  heights.set(list, list.clientHeight);
-  list.scrollTop = scrollTop && scrollTop + Math.max(0, before - list.clientHeight); // what was in sight at its end stays so
+  list.scrollTop = scrollTop;
 }
 
 /** For a list beside the log, which takes what room the list leaves. */
