@@ -20,8 +20,8 @@ from .site import Site
 MOVE = 8192  # bytes to each browser, with the boards on the way where an answer has many consequences
 ENTRY = 20_480
 ANSWERS = 160  # of one match
-CODE = 208 * 1024  # scripts and styles of the match page, compressed
-EVERYTHING = 249 * 1024  # with texts, icons and the page itself
+CODE = 210 * 1024  # scripts and styles of the match page, compressed
+EVERYTHING = 251 * 1024  # with texts, icons and the page itself
 TABLES = [
     (game, seats) for game in on_shelf() for seats in sorted({min(games()[game].seats), max(games()[game].seats)})
 ]
