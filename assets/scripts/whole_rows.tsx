@@ -8,7 +8,7 @@ const ROWS = ":scope > *, summary, [data-option]"; // also those that were unfol
 function fit(list: HTMLElement | null) {
   if (!list) return;
   const { scrollTop } = list;
-  list.style.maxHeight = "";
+  list.removeAttribute("style"); // as it came
   const last = list.lastElementChild as HTMLElement | null;
   if (!last || list.scrollHeight <= list.clientHeight) return;
   const isSticky = getComputedStyle(last).position === "sticky";
