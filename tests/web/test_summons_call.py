@@ -8,7 +8,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from summon_web.engine import WATCHER, Seat
 from summon_web.games import games
+from summon_web.games.summons_call.state import closed_mana
 from summon_web.web.tablestate import TableState
 
 from .browser import Person, Room, begin, next_to_act
@@ -30,15 +32,17 @@ TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 TOO_HIGH = "() => document.documentElement.scrollHeight > innerHeight"
 
 
-MOVED_ON = """(shown) => document.querySelector(".result")
-  || !shown.includes([...document.querySelectorAll("[data-option]")].map((each) => each.dataset.option).join())"""
+# What is offered, and after how many lines of the log.
+OFFERED = """() => [...[...document.querySelectorAll("[data-option]")].map((each) => each.dataset.option),
+  document.querySelectorAll(".log [data-event]").length].join()"""
+MOVED_ON = f"""(shown) => document.querySelector(".result") || !shown.includes(({OFFERED})())"""
 
 
 def act(person: Person, option: str, shown: list[str]) -> None:
-    """Choose, and wait until the list of options is one that this question has not shown yet, selected from or not."""
+    """Choose, and wait until something is offered that this question has not offered yet, selected from or not."""
     if person.page.locator(".sc [aria-pressed]").count() == 0:
         shown.clear()
-    shown.append(",".join(person.options()))
+    shown.append(person.page.evaluate(OFFERED))
     person.choose(option)
     person.page.wait_for_function(MOVED_ON, arg=shown)
 
@@ -55,12 +59,19 @@ def bold(options: Sequence[str], master: str, rng: Random) -> str:
     return rng.choice([option for option in options if option != "choose_mana"] or list(options))
 
 
-def secrets_kept(host: Person, guest: Person, watcher: Person) -> None:
-    """The face of a face-down mana card is there for its owner only (SC-5.7)."""
-    for person in (host, guest):
+def secrets_kept(people: Sequence[Person], watcher: Person, address: str) -> None:
+    """The face of a face-down mana card is there only for its owner, and for whoever saw how it came there (SC-5.7)."""
+    *_, now = record(watcher.site, address).plays()
+    s = now.match.state
+
+    def known(viewer: Seat, owner: int) -> int:
+        return sum(s.knows(viewer, card) for card in closed_mana(s, Seat(owner)))
+
+    for seat, person in enumerate(people):
         expect(person.page.locator(".mana.own .crystal.down:not([data-k])")).to_have_count(0)
-        expect(person.page.locator(".mana.foe .crystal.down[data-k]")).to_have_count(0)
-    expect(watcher.page.locator(".crystal.down[data-k], .hand, [data-option]")).to_have_count(0)
+        expect(person.page.locator(".mana.foe .crystal.down[data-k]")).to_have_count(known(Seat(seat), 1 - seat))
+    expect(watcher.page.locator(".hand, [data-option]")).to_have_count(0)
+    expect(watcher.page.locator(".crystal.down[data-k]")).to_have_count(known(WATCHER, 0) + known(WATCHER, 1))
 
 
 def test_a_redraw_and_a_match_to_its_end_with_the_hands(room: Room) -> None:
@@ -82,7 +93,7 @@ def test_a_redraw_and_a_match_to_its_end_with_the_hands(room: Room) -> None:
         if person is None:
             break
         if answers in (6, 30):
-            secrets_kept(host, guest, watcher)
+            secrets_kept(people, watcher, address)
             assert guest.page.evaluate(SMALL) == []
             assert not guest.page.evaluate(TOO_WIDE)
             assert not host.page.evaluate(TOO_HIGH)
