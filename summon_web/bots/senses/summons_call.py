@@ -32,9 +32,14 @@ BODY = [0.08 * ATK[k] + 0.04 * HP[k] + 0.08 * WAYS[k].bit_count() if IS_UNIT[k] 
 
 def value(s: SummonsCall, seat: Seat, temper: Temper = PLAIN) -> float:
     """Strike: the enemy master's life. Guard: the own one's. Guile: hands, and mana that can still be opened."""
-    mine = _side(s, seat, temper, temper.guard)
-    lead = mine - _side(s, Seat(1 - seat), temper, temper.strike) + (TURN if s.active == seat else -TURN)
+    mine = _side(s, seat, temper, _half(temper.guard))
+    lead = mine - _side(s, Seat(1 - seat), temper, _half(temper.strike)) + (TURN if s.active == seat else -TURN)
     return 1 / (1 + exp(-lead))
+
+
+def _half(liking: float) -> float:
+    """Lives decide so much here that a temper in full would win or lose by itself."""
+    return (1 + liking) / 2
 
 
 def _side(s: SummonsCall, seat: Seat, temper: Temper, safety: float) -> float:
