@@ -128,7 +128,11 @@ export function Tutor({ game, onGoOn, onRestart, onLeave, ...props }: TutorProps
   const says = tutor.open ? saidOf(tutor, step) : tutor.ended && tutor.ended !== "left" ? texts.end : "";
   const isReading = (tutor.open && !tutor.wants.length) || tutor.next;
   const goOn = () => onGoOn(tutor.step, newRequest());
-  const fold = () => more.current?.removeAttribute("open"); // it may lie over the board
+  /** What more there is may lie over the board, so it folds with each of its buttons. */
+  const folding = (act: () => void) => () => {
+    more.current?.removeAttribute("open");
+    act();
+  };
   return (
     <section
       className="panel tutor"
@@ -164,37 +168,16 @@ export function Tutor({ game, onGoOn, onRestart, onLeave, ...props }: TutorProps
         <details className="more" ref={more}>
           <summary>{tr(lang, "lesson_more")}</summary>
           <p className="muted">{tr(lang, "lesson_prepared")}</p>
-          <button
-            className="small"
-            id="lesson-restart"
-            onClick={() => {
-              fold();
-              onRestart(newRequest());
-            }}
-          >
+          <button className="small" id="lesson-restart" onClick={folding(() => onRestart(newRequest()))}>
             {tr(lang, "lesson_restart")}
           </button>
           {tutor.open && tutor.wants.length > 0 && (
-            <button
-              className="small"
-              id="lesson-skip"
-              onClick={() => {
-                fold();
-                goOn();
-              }}
-            >
+            <button className="small" id="lesson-skip" onClick={folding(goOn)}>
               {tr(lang, "lesson_skip")}
             </button>
           )}
           {!tutor.ended && (
-            <button
-              className="small"
-              id="lesson-leave"
-              onClick={() => {
-                fold();
-                onLeave(newRequest());
-              }}
-            >
+            <button className="small" id="lesson-leave" onClick={folding(() => onLeave(newRequest()))}>
               {tr(lang, "lesson_leave")}
             </button>
           )}
